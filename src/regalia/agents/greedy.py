@@ -1,0 +1,28 @@
+"""Level 1: one look ahead by what the game's hints say a position is worth."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from regalia.agents.protocol import Budget
+from regalia.core.protocol import Action, Game, Seat, apply, pending
+
+
+class GreedyBot:
+    """Takes the option after which one imagined world is worth most; among equals any."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def choose(self, view: Any, options: Sequence[Action], rng: Random, budget: Budget) -> Action:
+        if len(options) == 1:
+            return options[0]
+        world = self.game.imagine(view, rng)
+        lane = next((at for at, choice in pending(world) if choice.seat == view.seat), None)
+        worths = [self._worth(world.copy(), lane, action, view.seat) for action in options]
+        best = max(worths)
+        return rng.choice([action for action, worth in zip(options, worths, strict=True) if worth == best])
+
+    def _worth(self, world: Any, lane: Seat | None, action: Action, seat: Seat) -> float:
+        apply(world, lane, action)
+        return self.game.worth(world, seat)

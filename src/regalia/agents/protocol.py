@@ -1,0 +1,24 @@
+"""The seat of a bot: it sees the view and its options, nothing else."""
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, Protocol
+
+from regalia.core.protocol import Action, Game, frozen
+
+
+@frozen
+class Budget:
+    """How long a bot may think: seconds, or iterations, which are exactly reproducible. None is no limit."""
+
+    seconds: float | None = None
+    iterations: int | None = None
+
+
+class Bot(Protocol):
+    """Same view, options and random numbers give the same action, whatever is hidden."""
+
+    def choose(self, view: Any, options: Sequence[Action], rng: Random, budget: Budget) -> Action: ...
+
+
+Maker = Callable[[Game], Bot]

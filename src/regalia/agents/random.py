@@ -1,0 +1,16 @@
+"""Level 0: any option, each as likely as the others."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from regalia.agents.protocol import Budget
+from regalia.core.protocol import Action, Game
+
+
+class RandomBot:
+    def __init__(self, game: Game) -> None:
+        pass
+
+    def choose(self, view: Any, options: Sequence[Action], rng: Random, budget: Budget) -> Action:
+        return rng.choice(options)

@@ -1,0 +1,50 @@
+"""Seats against each other: every bot gets its view and its options, chance comes from one seed."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+from regalia.agents import seated
+from regalia.core.protocol import Chance, Game, pending
+from regalia.core.record import Dice, Match
+
+
+def play(
+    game: Game,
+    bots: Sequence[str],
+    seed: object,
+    options: Mapping[str, str] | None = None,
+    box: Mapping[str, Any] | None = None,
+) -> Match:
+    """A whole game between bots by name, the same for the same seed."""
+    match = Match.start(game, len(bots), options, box)
+    match.players = list(bots)
+    table = Table(match, seed)
+    while not match.over:
+        table.step()
+    return match
+
+
+class Table:
+    """A match with bots at some of its seats; people act on the match themselves."""
+
+    def __init__(self, match: Match, seed: object) -> None:
+        self.match, self.dice = match, Dice(seed)
+        self.bots = {
+            seat: (*seated(match.game, name), Random(f"{seed}/seat {seat}"))
+            for seat, name in enumerate(match.players)
+            if name
+        }
+
+    def step(self) -> bool:
+        """Let chance or the first bot that has to choose act. False if only people can."""
+        for lane, choice in pending(self.match.state):
+            if isinstance(choice, Chance):
+                self.match.trust(self.dice.draw(self.match.state, choice), lane, choice.seat)
+                return True
+            if choice.seat in self.bots:
+                bot, budget, rng = self.bots[choice.seat]
+                options = choice.options(self.match.state)
+                self.match.act(bot.choose(self.match.view(choice.seat), options, rng, budget), lane)
+                return True
+        return False

@@ -1,0 +1,1 @@
+"""The house: protocol, options, words, box files, records and laws. Knows no game."""

@@ -1,0 +1,50 @@
+"""Options of a game, declared once: the command line, the page of a new table and the environments read them here."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from regalia.core.errors import Refused, Unknown
+
+Said = Mapping[str, str]  # a text by language: "en", "fr"
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One thing that may be decided before a game. A module is a part of the rulebook that can be left out."""
+
+    name: str
+    choices: tuple[str, ...]
+    default: str
+    help: Said
+    module: bool = False
+    ours: tuple[str, ...] = ()  # values whose data are our own invention, which the player is told
+
+
+@dataclass(frozen=True, slots=True)
+class Clash:
+    """Two options that exclude each other for some of their values."""
+
+    first: str
+    second: str
+    excludes: Callable[[str, str], bool]
+    why: Said
+
+
+def choose(options: tuple[Option, ...], clashes: tuple[Clash, ...], given: Mapping[str, str]) -> dict[str, str]:
+    """Every option with its value, or one sentence on what cannot be."""
+    names = {option.name: option for option in options}
+    for name, value in given.items():
+        if name not in names:
+            raise Unknown("option", name, names)
+        if value not in names[name].choices:
+            raise Refused(f"The option {name} has no value “{value}”: choose from {', '.join(names[name].choices)}.")
+    chosen = {option.name: given.get(option.name, option.default) for option in options}
+    for clash in clashes:
+        if clashing(clash, chosen):
+            one, two = (f"{name}={chosen[name]}" for name in (clash.first, clash.second))
+            raise Refused(f"The options {one} and {two} exclude each other: {clash.why['en']}.")
+    return chosen
+
+
+def clashing(clash: Clash, chosen: Mapping[str, str]) -> bool:
+    return clash.excludes(chosen[clash.first], chosen[clash.second])

@@ -1,0 +1,216 @@
+"""The game protocol: a state, an agenda of steps, choices of seats and of chance, lanes that hide."""
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, ClassVar, NamedTuple, Protocol, Self, TypeVar, dataclass_transform
+
+from regalia.core.box import Box
+from regalia.core.options import Clash, Option
+from regalia.core.words import Words
+
+Seat = int
+CHANCE: Seat = -1
+Action = Any  # a frozen value whose str() is its notation
+T = TypeVar("T")
+
+
+@dataclass_transform(frozen_default=True)
+def frozen(cls: type[T]) -> type[T]:
+    """A value: a frozen dataclass with slots."""
+    return dataclass(frozen=True, slots=True)(cls)
+
+
+class Step:
+    """A line of the rulebook waiting on the agenda. Frozen; holds ids, never objects, never a secret."""
+
+    __slots__ = ()
+    waits: ClassVar[bool] = False
+
+    def run(self, state: Any) -> None:
+        raise NotImplementedError
+
+
+class Choice(Step):
+    """A step that waits until its seat takes one of its options."""
+
+    __slots__ = ()
+    waits = True
+    seat: Seat
+
+    def options(self, state: Any) -> Sequence[Action]:
+        raise NotImplementedError
+
+    def take(self, state: Any, action: Action) -> None:
+        raise NotImplementedError
+
+    def sample(self, state: Any, rng: Random) -> Action:
+        """One of the options, each as likely as the others; a game may know a faster road than the list."""
+        return rng.choice(self.options(state))
+
+
+class Chance(Choice):
+    """A choice of dice and decks: every outcome with its weight, a few hundred at most."""
+
+    __slots__ = ()
+    seat = CHANCE
+
+    def outcomes(self, state: Any) -> Sequence[tuple[Action, int]]:
+        raise NotImplementedError
+
+    def purpose(self) -> str:
+        """What the draw is for, so that two games with one seed see the same draws."""
+        return str(self)
+
+    def options(self, state: Any) -> Sequence[Action]:
+        return [action for action, _ in self.outcomes(state)]
+
+    def sample(self, state: Any, rng: Random) -> Action:
+        outcomes = self.outcomes(state)
+        at = int(rng.random() * sum(weight for _, weight in outcomes))
+        for action, weight in outcomes:
+            at -= weight
+            if at < 0:
+                return action
+        raise AssertionError("no outcome has a weight")
+
+
+Lane = tuple[Seat, tuple[Step, ...]]
+
+
+@frozen
+class Together(Step):
+    """Seats that act at once. What a lane does is unseen by the others until all lanes are closed."""
+
+    waits: ClassVar[bool] = True
+    lanes: tuple[Lane, ...]  # still open
+    opened: tuple[Lane, ...]  # as they began
+    shown: tuple[Any, ...]  # every seat's public face when they began
+
+
+class State(Protocol):
+    """Data only: slotted, mutable, with a copy that shares every frozen value."""
+
+    agenda: list[Step]  # the last step is the next one
+
+    def copy(self) -> Self: ...
+
+
+class Entry(NamedTuple):
+    """One line of a game's log. The lane is None on the main agenda."""
+
+    lane: Seat | None
+    seat: Seat
+    action: Action
+
+
+@frozen
+class Result:
+    """Who won and why: a rank by seat, 1 the best, equal ranks shared; and a word of the game's catalogue for each."""
+
+    ranks: tuple[int, ...]
+    why: tuple[str, ...]
+
+    def shares(self) -> tuple[float, ...]:
+        """One victory, split between those who share it; none where everybody is defeated."""
+        winners = self.ranks.count(1)
+        return tuple(1 / winners if rank == 1 else 0.0 for rank in self.ranks)
+
+
+class Broken(AssertionError):
+    """The box is not conserved, or a law does not hold."""
+
+
+class Game(Protocol):
+    """What a game offers to the laws, the bots, the table, the environments and the command line."""
+
+    id: str
+    version: int  # of the rules: part of every record
+    seats: range
+    options: tuple[Option, ...]
+    clashes: tuple[Clash, ...]  # which values exclude each other
+    box: Box  # the rows that are ours, replaceable by a file
+    types: tuple[type, ...]  # every class of state, steps, actions and views
+    words: Words
+
+    def setup(self, seats: int, options: Mapping[str, str], box: Mapping[str, Any]) -> Any: ...
+    def view(self, state: Any, seat: Seat | None) -> Any: ...  # None is a spectator
+    def imagine(self, view: Any, rng: Random) -> Any: ...  # a world the view allows
+    def hidden(self, view: Any) -> Mapping[str, Collection[Any]]: ...  # hidden places, with the values each may have
+    def secret(self, state: Any, place: str) -> Any: ...  # what lies there
+    def told(self, state: Any, entry: Entry, seat: Seat | None) -> Entry | None: ...  # state: after the entry
+    def scores(self, state: Any) -> Sequence[Mapping[str, int]]: ...  # by seat, then by reason
+    def result(self, state: Any) -> Result: ...
+    def audit(self, state: Any) -> None: ...  # raises Broken
+    def parse(self, text: str) -> Action: ...  # the inverse of str(action)
+    def worth(self, state: Any, seat: Seat) -> float: ...  # a position through the eyes of a simple bot
+    def components(self) -> Mapping[str, Sequence[str]]: ...  # by kind: everything with a name in the box
+    def prompt(self, view: Any, lang: str) -> str: ...
+    def log_line(self, view: Any, entry: Entry, names: Sequence[str], lang: str) -> str: ...
+    def setup_lines(self, view: Any, lang: str) -> Sequence[str]: ...  # what was decided before the first turn
+    def describe(self, view: Any, names: Sequence[str], lang: str) -> Sequence[str]: ...
+    def help(self, lang: str) -> Sequence[tuple[str, str]]: ...  # the rules in short, then each component
+    def draw(self, view: Any, lang: str, theme: str) -> str: ...
+    def gallery(self, lang: str, theme: str) -> str: ...
+    def board(self, view: Any, lang: str) -> Sequence[Sequence[tuple[str, str]]]: ...  # lines of (text, style)
+
+
+def then(state: State, *steps: Step) -> None:
+    """Put steps on the agenda in reading order, before everything already there."""
+    state.agenda.extend(reversed(steps))
+
+
+def settle(state: State) -> None:
+    """Run the plain steps up to the next choice."""
+    agenda = state.agenda
+    while agenda and not agenda[-1].waits:
+        agenda.pop().run(state)
+
+
+def together(state: State, lanes: Iterable[tuple[Seat, Sequence[Step]]], shown: tuple[Any, ...]) -> None:
+    """Open lanes: one with nothing to ask is done at once, one alone is plain agenda, none is nothing."""
+    begun = [(seat, _lane(state, tuple(reversed(steps)))) for seat, steps in lanes]
+    still = tuple((seat, lane) for seat, lane in begun if lane)
+    if len(still) == 1:
+        state.agenda.extend(still[0][1])
+    elif still:
+        state.agenda.append(Together(still, still, shown))
+
+
+def pending(state: State) -> tuple[tuple[Seat | None, Choice], ...]:
+    """The open choices with their lanes: none when the game is over, several when seats act together."""
+    if not state.agenda:
+        return ()
+    top = state.agenda[-1]
+    if isinstance(top, Together):
+        return tuple((seat, _choice(lane[-1])) for seat, lane in top.lanes)
+    return ((None, _choice(top)),)
+
+
+def apply(state: State, lane: Seat | None, action: Action) -> None:
+    """Take an action in a lane (None: the main agenda), then run the rules to the next choice. Trusts its caller."""
+    top = state.agenda.pop()
+    if isinstance(top, Together):
+        moved = ((seat, _lane(state, steps, action) if seat == lane else steps) for seat, steps in top.lanes)
+        still = tuple((seat, steps) for seat, steps in moved if steps)
+        if still:
+            state.agenda.append(Together(still, top.opened, top.shown))
+    else:
+        top.take(state, action)  # type: ignore[attr-defined]  # only choices wait on the agenda
+    settle(state)
+
+
+def _choice(step: Step) -> Choice:
+    assert isinstance(step, Choice), f"{step} does not wait for anybody"
+    return step
+
+
+def _lane(state: State, steps: tuple[Step, ...], action: Action | None = None) -> tuple[Step, ...]:
+    """A lane is a small game of its own; no lanes within lanes."""
+    outer, state.agenda = state.agenda, list(steps)
+    if action is not None:
+        _choice(state.agenda.pop()).take(state, action)
+    settle(state)
+    rest, state.agenda = tuple(state.agenda), outer
+    assert not any(isinstance(step, Together) for step in rest), "no lanes within lanes"
+    return rest

@@ -1,0 +1,39 @@
+"""Words of a game by language: one TOML file each, looked up by a dotted key, filled by name."""
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+LANGUAGES = ("en", "fr")
+
+
+@dataclass(frozen=True)
+class Words:
+    """The catalogue of one game. A missing key is an error: the tests compare the languages."""
+
+    folder: Path
+
+    def say(self, lang: str, key: str, /, **values: object) -> str:
+        return catalogue(self.folder, lang)[key].format(**values)
+
+    def has(self, lang: str, key: str) -> bool:
+        return key in catalogue(self.folder, lang)
+
+    def keys(self, lang: str) -> frozenset[str]:
+        return frozenset(catalogue(self.folder, lang))
+
+
+@cache
+def catalogue(folder: Path, lang: str) -> Mapping[str, str]:
+    return dict(_flat(tomllib.loads((folder / f"{lang}.toml").read_text("utf-8"))))
+
+
+def _flat(table: Mapping[str, Any], path: str = "") -> Iterator[tuple[str, str]]:
+    for key, value in table.items():
+        if isinstance(value, str):
+            yield path + key, value
+        else:
+            yield from _flat(value, f"{path}{key}.")

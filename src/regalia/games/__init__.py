@@ -1,0 +1,15 @@
+"""The games: one folder and one line each. The laws, bots, table, environments and command line find them here."""
+
+from collections.abc import Mapping
+
+from regalia.core.errors import Unknown
+from regalia.core.protocol import Game
+from regalia.games.kingdom_builder import GAME as KINGDOM_BUILDER
+
+GAMES: Mapping[str, Game] = {game.id: game for game in (KINGDOM_BUILDER,)}
+
+
+def game(name: str) -> Game:
+    if name not in GAMES:
+        raise Unknown("game", name, GAMES)
+    return GAMES[name]

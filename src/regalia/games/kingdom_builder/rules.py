@@ -1,0 +1,291 @@
+"""The turns of Kingdom Builder, in the order of the rulebook. Set-up is in setup.py."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from random import Random
+
+from regalia.core.protocol import Chance, Choice, Seat, Step, frozen, then
+from regalia.games.kingdom_builder.actions import END, LAND, SETTLE, USE, Discard, Draw, Land, Move, Settle, Use
+from regalia.games.kingdom_builder.data import BUILDABLE, TILES_EACH
+from regalia.games.kingdom_builder.effects import BUILDS, MOVES, card_terrain, sites, starts
+from regalia.games.kingdom_builder.hexes import AROUND, Bits, Hex, members, nth
+from regalia.games.kingdom_builder.state import NO_CARD, Kingdom, put, shift
+
+MANDATORY = 3
+Tiles = tuple[str, ...]  # sorted names
+
+
+@frozen
+class Turn(Step):
+    """Turn your card face up. Build three settlements on its terrain; use each tile once, before or after."""
+
+    seat: Seat
+
+    def run(self, state: Kingdom) -> None:
+        state.face_up = self.seat
+        state.old -= {self.seat}
+        proceed(state, self.seat, MANDATORY, tiles(state, self.seat))
+
+
+@frozen
+class Acting(Choice):
+    """Build the next settlement, use a tile, or end the turn. The three are built without interruption."""
+
+    seat: Seat
+    left: int  # settlements of the mandatory action still to build
+    ready: Tiles  # tiles that can still be used this turn
+
+    def offers(self, state: Kingdom) -> list[tuple[Mapping[Hex, Move], Bits]]:
+        """Actions by hex, with the hexes where they are possible."""
+        seat, left = self.seat, self.left
+        found: list[tuple[Mapping[Hex, Move], Bits]] = []
+        if left and state.supply[seat]:
+            found.append((SETTLE, sites(state, seat, card_terrain(state, seat))))
+            if left < MANDATORY:
+                return found
+        for tile in dict.fromkeys(self.ready) if self.ready else ():
+            if bits := starts(tile, state, seat):
+                found.append((USE[tile], bits))
+        return found
+
+    def may_end(self, state: Kingdom) -> bool:
+        return not (self.left and state.supply[self.seat])
+
+    def options(self, state: Kingdom) -> Sequence[Move]:
+        found = [table[hex_] for table, bits in self.offers(state) for hex_ in members(bits)]
+        return [*found, END] if self.may_end(state) else found
+
+    def sample(self, state: Kingdom, rng: Random) -> Move:
+        """The n-th option without the list of them."""
+        offers, count = self.offers(state), int(self.may_end(state))
+        for _, bits in offers:
+            count += bits.bit_count()
+        at = int(rng.random() * count)
+        for table, bits in offers:
+            if at < (count := bits.bit_count()):
+                return table[nth(bits, at)]
+            at -= count
+        return END
+
+    def take(self, state: Kingdom, action: Move) -> None:
+        seat, left, ready = self.seat, self.left, self.ready
+        if isinstance(action, Settle):
+            build(state, seat, action.hex)
+            proceed(state, seat, left - 1, ready)
+        elif isinstance(action, Use):
+            use(state, seat, left, without(ready, action.tile), action)
+        else:
+            state.agenda.append(end_of_turn(seat))
+
+
+@frozen
+class Landing(Choice):
+    """Put the settlement down that a tile has lifted."""
+
+    seat: Seat
+    left: int
+    ready: Tiles
+    tile: str
+    origin: Hex
+
+    def options(self, state: Kingdom) -> Sequence[Move]:
+        return [LAND[hex_] for hex_ in members(MOVES[self.tile].lands(state, self.seat, self.origin))]
+
+    def take(self, state: Kingdom, action: Land) -> None:
+        shift(state, self.seat, self.origin, action.hex)
+        lost = lose(state, self.seat, self.origin)
+        gain(state, self.seat, action.hex)
+        give_up(state, self.seat, self.left, self.ready, lost)
+
+
+@frozen
+class Discarding(Choice):
+    """Of two equal tiles one is lost: choose whether the one that is still usable this turn, or the other."""
+
+    seat: Seat
+    left: int
+    ready: Tiles
+    tile: str
+
+    def options(self, state: Kingdom) -> Sequence[Move]:
+        return [Discard(self.tile, True), Discard(self.tile, False)]
+
+    def take(self, state: Kingdom, action: Discard) -> None:
+        proceed(state, self.seat, self.left, self.ready if action.spent else without(self.ready, self.tile))
+
+
+@frozen
+class Exhausted(Step):
+    """No free hex is left of your card's terrain: the card leaves the game and another is drawn, open to all."""
+
+    seat: Seat
+    left: int
+    ready: Tiles
+
+    def run(self, state: Kingdom) -> None:
+        if state.hand[self.seat] != NO_CARD:
+            state.removed[state.hand[self.seat]] += 1
+            state.hand[self.seat] = NO_CARD
+        if any(self.usable(state, card) for card in range(BUILDABLE)):
+            then(state, Redrawing(self.seat, self.left, self.ready))
+        else:  # no card with a free hex is left anywhere: the mandatory action ends
+            then(state, acting(self.seat, 0, self.ready))
+
+    def usable(self, state: Kingdom, card: int) -> bool:
+        return bool(state.pile[card] + state.discard[card] and state.free & state.board.terrain[card])
+
+
+@frozen
+class Redrawing(Chance):
+    """The card that replaces one whose terrain is full; others follow until one can be used."""
+
+    player: Seat
+    left: int
+    ready: Tiles
+
+    def purpose(self) -> str:
+        return f"redraw {self.player}"
+
+    def outcomes(self, state: Kingdom) -> Sequence[tuple[Draw, int]]:
+        return drawable(state, self.player, True)
+
+    def take(self, state: Kingdom, action: Draw) -> None:
+        draw(state, self.player, action.terrain)
+        proceed(state, self.player, self.left, self.ready)
+
+
+@frozen
+class EndOfTurn(Step):
+    """Discard your card and draw a new one, hidden from the others."""
+
+    seat: Seat
+
+    def run(self, state: Kingdom) -> None:
+        if state.hand[self.seat] != NO_CARD:
+            state.discard[state.hand[self.seat]] += 1
+            state.hand[self.seat] = NO_CARD
+        state.face_up = NOBODY
+        state.agenda += next_turn(self.seat), draw_hand(self.seat)
+
+
+@frozen
+class DrawHand(Step):
+    """A card for the hand, if one is left anywhere."""
+
+    seat: Seat
+
+    def run(self, state: Kingdom) -> None:
+        if any(state.pile) or any(state.discard):
+            state.agenda.append(drawing(self.seat))
+
+
+@frozen
+class Drawing(Chance):
+    """A hidden card from the pile; when the pile is empty the discards are shuffled first."""
+
+    player: Seat
+
+    def purpose(self) -> str:
+        return f"draw {self.player}"
+
+    def outcomes(self, state: Kingdom) -> Sequence[tuple[Draw, int]]:
+        return drawable(state, self.player, False)
+
+    def take(self, state: Kingdom, action: Draw) -> None:
+        draw(state, self.player, action.terrain)
+
+
+@frozen
+class NextTurn(Step):
+    """The next seat plays. The game ends with the round in which somebody has placed a last settlement."""
+
+    seat: Seat
+
+    def run(self, state: Kingdom) -> None:
+        seat = (self.seat + 1) % len(state.own)
+        if seat != state.first or all(state.supply):
+            state.agenda.append(turn(seat))
+
+
+NOBODY: Seat = -1
+# frozen steps that come again and again are made once
+turn, acting, end_of_turn, draw_hand, drawing, next_turn = map(
+    cache, (Turn, Acting, EndOfTurn, DrawHand, Drawing, NextTurn)
+)
+
+
+def tiles(state: Kingdom, seat: Seat) -> Tiles:
+    """The tiles a seat can use this turn; the Caves are open to all."""
+    held = (tile for hex_, tile in state.board.locations.items() if state.held[seat] >> hex_ & 1)
+    return tuple(sorted((*held, "cave") if state.board.layout.caves else held))
+
+
+def without(ready: Tiles, tile: str) -> Tiles:
+    at = ready.index(tile)
+    return ready[:at] + ready[at + 1 :]
+
+
+def proceed(state: Kingdom, seat: Seat, left: int, ready: Tiles) -> None:
+    """Go on with the turn; a card whose terrain is full is replaced before the next settlement."""
+    if left and state.supply[seat] and not state.free & card_terrain(state, seat):
+        then(state, Exhausted(seat, left, ready))
+    else:
+        state.agenda.append(acting(seat, left, ready))
+
+
+def use(state: Kingdom, seat: Seat, left: int, ready: Tiles, action: Use) -> None:
+    """The extra action of a tile: build there, or lift what stands there."""
+    if action.tile in BUILDS:
+        build(state, seat, action.hex)
+        proceed(state, seat, left, ready)
+    else:
+        then(state, Landing(seat, left, ready, action.tile, action.hex))
+
+
+def build(state: Kingdom, seat: Seat, hex_: Hex) -> None:
+    put(state, seat, hex_)
+    gain(state, seat, hex_)
+
+
+def gain(state: Kingdom, seat: Seat, hex_: Hex) -> None:
+    """Next to a location take one of its tiles, if one is left: one from each location, ever."""
+    location = state.board.touching.get(hex_)
+    if location is not None and sum(taken >> location & 1 for taken in state.taken) < TILES_EACH:
+        state.held[seat] |= (1 << location) & ~state.taken[seat]
+        state.taken[seat] |= 1 << location
+
+
+def lose(state: Kingdom, seat: Seat, hex_: Hex) -> str:
+    """A tile leaves the game when the last settlement has left its location. Its name, or nothing."""
+    location = state.board.touching.get(hex_)
+    if location is None or not state.held[seat] >> location & 1 or state.own[seat] & AROUND[location]:
+        return ""
+    state.held[seat] ^= 1 << location
+    return state.board.locations[location]
+
+
+def give_up(state: Kingdom, seat: Seat, left: int, ready: Tiles, lost: str) -> None:
+    """Of two equal tiles the player chooses which one goes, if one is usable and the other is not."""
+    if not lost or lost not in ready:
+        proceed(state, seat, left, ready)
+    elif tiles(state, seat).count(lost) == ready.count(lost):
+        then(state, Discarding(seat, left, ready, lost))
+    else:
+        proceed(state, seat, left, without(ready, lost))
+
+
+def drawable(state: Kingdom, seat: Seat, face_up: bool) -> list[tuple[Draw, int]]:
+    pile = state.pile if any(state.pile) else state.discard
+    return [(drawn(seat, card, face_up), count) for card, count in enumerate(pile) if count]
+
+
+drawn = cache(Draw)
+
+
+def draw(state: Kingdom, seat: Seat, card: int) -> None:
+    """Take a card from the pile, made of the discards if it is empty: then the hidden hands are older than it."""
+    if not any(state.pile):
+        state.pile, state.discard = state.discard, state.pile
+        state.old = frozenset(s for s, held in enumerate(state.hand) if held != NO_CARD and s != state.face_up)
+    state.pile[card] -= 1
+    state.hand[seat] = card

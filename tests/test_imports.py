@@ -1,0 +1,61 @@
+"""Imports point one way: core <- art <- games <- agents, table, envs <- cli; core, art and games need nothing else."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parent.parent / "src" / "regalia"
+BELOW = {
+    "core": {"core"},
+    "art": {"art"},
+    "games": {"core", "art", "games"},
+    "agents": {"core", "games", "agents"},
+    "table": {"core", "art", "games", "agents", "table"},
+    "envs": {"core", "games", "envs"},
+    "cli": {"core", "games", "agents", "cli"},
+}
+PLAIN = ("core", "art", "games")
+FILES = sorted(SOURCE.rglob("*.py"))
+
+
+def imported(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert not node.level, f"{path}: a relative import"
+            yield node.module or ""
+
+
+def room(path: Path) -> str:
+    return path.relative_to(SOURCE).parts[0].removesuffix(".py")
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(SOURCE)))
+def test_a_room_imports_only_from_rooms_below(path: Path) -> None:
+    if path.parent == SOURCE and path.stem in ("__init__", "__main__"):
+        return
+    for module in imported(path):
+        if module.split(".")[0] == "regalia":
+            assert module.count(".") and module.split(".")[1] in BELOW[room(path)], f"{path} imports {module}"
+
+
+@pytest.mark.parametrize("path", [p for p in FILES if room(p) in PLAIN], ids=lambda path: str(path.relative_to(SOURCE)))
+def test_core_art_and_games_need_only_the_standard_library(path: Path) -> None:
+    for module in imported(path):
+        top = module.split(".")[0]
+        assert top == "regalia" or top in sys.stdlib_module_names, f"{path} imports {module}"
+
+
+@pytest.mark.parametrize(
+    "path", [p for p in FILES if "/games/" in str(p)], ids=lambda path: str(path.relative_to(SOURCE))
+)
+def test_games_do_not_know_each_other(path: Path) -> None:
+    mine = path.relative_to(SOURCE / "games").parts[0]
+    for module in imported(path):
+        parts = module.split(".")
+        if parts[:2] == ["regalia", "games"] and len(parts) > 2 and mine != "__init__.py":
+            assert parts[2] == mine, f"{path} imports {module}"
