@@ -19,9 +19,7 @@ def play(
     """A whole game between bots by name, the same for the same seed."""
     match = Match.start(game, len(bots), options, box)
     match.players = list(bots)
-    table = Table(match, seed)
-    while not match.over:
-        table.step()
+    Table(match, seed).advance()
     return match
 
 
@@ -35,6 +33,11 @@ class Table:
             for seat, name in enumerate(match.players)
             if name
         }
+
+    def advance(self) -> None:
+        """Let chance and bots act until a person has to choose or the game is over."""
+        while self.step():
+            pass
 
     def step(self) -> bool:
         """Let chance or the first bot that has to choose act. False if only people can."""

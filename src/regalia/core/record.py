@@ -91,6 +91,10 @@ class Match:
     def view(self, seat: Seat | None) -> Any:
         return self.game.view(self.state, seat)
 
+    def _repr_svg_(self) -> str:
+        """What a spectator sees, for notebooks."""
+        return self.game.draw(self.view(None), "en", "light")
+
     def told(self, seat: Seat | None) -> Iterator[Entry]:
         """The log as one seat may read it."""
         for entry, state in self.states():

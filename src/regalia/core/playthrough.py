@@ -1,0 +1,95 @@
+"""Playthroughs: whole random games written as text, entry by entry, so that any change of the rules shows as a diff."""
+
+from collections.abc import Iterator, Mapping
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+from regalia.core.codec import written
+from regalia.core.options import Option
+from regalia.core.protocol import CHANCE, Chance, Game, pending
+from regalia.core.record import Dice, Match
+
+
+class Cell(NamedTuple):
+    """A game to be played: its label is its seed and the name of its file."""
+
+    label: str
+    seats: int
+    options: Mapping[str, str]
+
+
+def cells(game: Game) -> list[Cell]:
+    """Every seat count without modules and with all of them together, and every value of every module."""
+    modules = [option for option in game.options if option.module]
+    plain = [Cell(f"{game.id}-{seats}-seats", seats, {}) for seats in game.seats]
+    whole = [
+        Cell(f"{game.id}-{seats}-seats-everything", seats, {option.name: _turn(option, seats) for option in modules})
+        for seats in game.seats
+        if len(modules) > 1
+    ]
+    each = [
+        Cell(f"{game.id}-{option.name}-{value}", game.seats[at % len(game.seats)], {option.name: value})
+        for option in modules
+        for at, value in enumerate(_on(option))
+    ]
+    return [*plain, *whole, *each]
+
+
+def _on(option: Option) -> list[str]:
+    return [value for value in option.choices if value != option.default]
+
+
+def _turn(option: Option, seats: int) -> str:
+    """The values of a module by turns, so that the seat counts show different ones."""
+    values = _on(option)
+    return values[-seats % len(values)]
+
+
+def write(game: Game, folder: Path) -> list[Path]:
+    """Play every cell again and replace its two files: the game as text, and the hashes of all views."""
+    files = []
+    for cell in cells(game):
+        for kind, text in (("txt", played(game, cell)), ("views", hashes(game, cell))):
+            files.append(folder / f"{cell.label}.{kind}")
+            files[-1].write_text(text, "utf-8")
+    return files
+
+
+def played(game: Game, cell: Cell) -> str:
+    """The whole game with the number of options at each entry, the scores by reason and the ranks."""
+    lines = [f"game {game.id}, rules {game.version}, {cell.seats} seats"]
+    lines += [f"option {name} {value}" for name, value in cell.options.items()]
+    match = None
+    for match, count in walk(game, cell):
+        lane, seat, action = match.entries[-1]
+        who = "chance" if seat == CHANCE else f"seat {seat}"
+        lines.append(f"{len(match.entries):4} {who} {count:3} {action}" + ("" if lane is None else f" (lane {lane})"))
+    assert match is not None
+    for seat, reasons in enumerate(game.scores(match.state)):
+        sums = ", ".join(f"{reason} {points}" for reason, points in reasons.items())
+        lines.append(f"score {seat} {sum(reasons.values())}: {sums}")
+    ranks = " ".join(map(str, game.result(match.state).ranks))
+    return "\n".join([*lines, f"ranks {ranks}", ""])
+
+
+def hashes(game: Game, cell: Cell) -> str:
+    """After every entry the views of all seats and of the spectator, as one short hash a line."""
+    lines = []
+    for match, _ in walk(game, cell):
+        views = (written(match.view(seat)) for seat in (*range(cell.seats), None))
+        lines.append(sha256(b"\n".join(views)).hexdigest()[:16])
+    return "\n".join([*lines, ""])
+
+
+def walk(game: Game, cell: Cell) -> Iterator[tuple[Match, int]]:
+    """The match after each entry, with how many options there were."""
+    match, dice, rng = Match.start(game, cell.seats, cell.options), Dice(cell.label), Random(cell.label)
+    while not match.over:
+        open_choices = pending(match.state)
+        lane, choice = open_choices[rng.randrange(len(open_choices))]
+        options = choice.options(match.state)
+        action = dice.draw(match.state, choice) if isinstance(choice, Chance) else rng.choice(options)
+        match.trust(action, lane, choice.seat)
+        yield match, len(options)
