@@ -1,4 +1,4 @@
-"""The yardstick: a plain playout of a simpler game with tuples, sets and dicts, against which speed is measured in one run.
+"""The yardstick: a plain playout of a simpler game with tuples, sets and dicts, to measure against in one run.
 
 Two seats, no tiles, sixteen made-up boards; letters: G C D F T buildable, W water, M mountain, K castle, L location.
 """
@@ -23,7 +23,7 @@ def make_board(seed: int) -> str:
                     grid[qr + r][qc + c] = best[2]
             cells = [(r, c) for r in range(1, 9) for c in range(1, 9)]
             rng.shuffle(cells)
-            for (r, c), t in zip(cells, "KLL"):
+            for (r, c), t in zip(cells, "KLL", strict=False):
                 grid[qr + r][qc + c] = t
     return "".join("".join(row) for row in grid)
 

@@ -67,7 +67,7 @@ class Chance(Choice):
 
     def sample(self, state: Any, rng: Random) -> Action:
         outcomes = self.outcomes(state)
-        at = int(rng.random() * sum(weight for _, weight in outcomes))
+        at = int(rng.random() * sum([weight for _, weight in outcomes]))
         for action, weight in outcomes:
             at -= weight
             if at < 0:

@@ -128,6 +128,10 @@ SETTLE: dict[Hex, Settle] = {hex_: Settle(hex_) for hex_ in NAMES.values()}
 LAND: dict[Hex, Land] = {hex_: Land(hex_) for hex_ in NAMES.values()}
 USE: dict[str, dict[Hex, Use]] = {tile: {hex_: Use(tile, hex_) for hex_ in NAMES.values()} for tile in (*TILES, "cave")}
 _HOUSES = range(5)
+DRAW: tuple[tuple[Draw, ...], ...] = tuple(tuple(Draw(seat, card) for card in range(BUILDABLE)) for seat in _HOUSES)
+REDRAW: tuple[tuple[Draw, ...], ...] = tuple(
+    tuple(Draw(seat, card, True) for card in range(BUILDABLE)) for seat in _HOUSES
+)
 _WHOLE: dict[str, object] = {
     str(action): action
     for action in (
@@ -137,8 +141,8 @@ _WHOLE: dict[str, object] = {
         *map(Reveal, CARDS),
         *map(Begin, _HOUSES),
         *map(Anchor, ISLANDS),
-        *(Draw(seat, card, True) for seat in _HOUSES for card in range(BUILDABLE)),
-        *(Draw(seat, card) for seat in _HOUSES for card in (UNSEEN, *range(BUILDABLE))),
+        *(draw for draws in (*DRAW, *REDRAW) for draw in draws),
+        *(Draw(seat, UNSEEN) for seat in _HOUSES),
         *SETTLE.values(),
         *LAND.values(),
         *(use for uses in USE.values() for use in uses.values()),

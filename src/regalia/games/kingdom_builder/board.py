@@ -38,12 +38,13 @@ class Board:
     edge: Bits
     by_cave: Bits
     by_capitol: Bits  # up to two hexes away
+    number: int  # the hash of the layout
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Board) and self.layout == other.layout
+        return self is other or (isinstance(other, Board) and self.layout == other.layout)
 
     def __hash__(self) -> int:
-        return hash(self.layout)
+        return self.number
 
     def plain(self) -> Layout:
         """What stands for the board in JSON."""
@@ -86,6 +87,7 @@ def board(layout: Layout) -> Board:
         EDGE & buildable,
         around(_union(1 << hex_ for hex_ in layout.caves)) & buildable,
         near | around(near),
+        hash(layout),
     )
 
 

@@ -1,17 +1,32 @@
 """The turns of Kingdom Builder, in the order of the rulebook. Set-up is in setup.py."""
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from random import Random
 
 from regalia.core.protocol import Chance, Choice, Seat, Step, frozen, then
-from regalia.games.kingdom_builder.actions import END, LAND, SETTLE, USE, Discard, Draw, Land, Move, Settle, Use
+from regalia.games.kingdom_builder.actions import (
+    DRAW,
+    END,
+    LAND,
+    REDRAW,
+    SETTLE,
+    USE,
+    Discard,
+    Draw,
+    Land,
+    Move,
+    Settle,
+    Use,
+)
+from regalia.games.kingdom_builder.board import Board
 from regalia.games.kingdom_builder.data import BUILDABLE, TILES_EACH
 from regalia.games.kingdom_builder.effects import BUILDS, MOVES, card_terrain, sites, starts
 from regalia.games.kingdom_builder.hexes import AROUND, Bits, Hex, members, nth
 from regalia.games.kingdom_builder.state import NO_CARD, Kingdom, put, shift
 
 MANDATORY = 3
+ENDING: tuple[Mapping[Hex, Move], Bits] = ({0: END}, 1)  # to end the turn, wherever one stands
 Tiles = tuple[str, ...]  # sorted names
 
 
@@ -23,7 +38,8 @@ class Turn(Step):
 
     def run(self, state: Kingdom) -> None:
         state.face_up = self.seat
-        state.old -= {self.seat}
+        if self.seat in state.old:
+            state.old -= {self.seat}
         proceed(state, self.seat, MANDATORY, tiles(state, self.seat))
 
 
@@ -39,33 +55,29 @@ class Acting(Choice):
         """Actions by hex, with the hexes where they are possible."""
         seat, left = self.seat, self.left
         found: list[tuple[Mapping[Hex, Move], Bits]] = []
-        if left and state.supply[seat]:
+        if must := left and state.supply[seat]:
             found.append((SETTLE, sites(state, seat, card_terrain(state, seat))))
             if left < MANDATORY:
                 return found
         for tile in dict.fromkeys(self.ready) if self.ready else ():
             if bits := starts(tile, state, seat):
                 found.append((USE[tile], bits))
-        return found
-
-    def may_end(self, state: Kingdom) -> bool:
-        return not (self.left and state.supply[self.seat])
+        return found if must else [*found, ENDING]
 
     def options(self, state: Kingdom) -> Sequence[Move]:
-        found = [table[hex_] for table, bits in self.offers(state) for hex_ in members(bits)]
-        return [*found, END] if self.may_end(state) else found
+        return [table[hex_] for table, bits in self.offers(state) for hex_ in members(bits)]
 
     def sample(self, state: Kingdom, rng: Random) -> Move:
         """The n-th option without the list of them."""
-        offers, count = self.offers(state), int(self.may_end(state))
-        for _, bits in offers:
-            count += bits.bit_count()
-        at = int(rng.random() * count)
-        for table, bits in offers:
-            if at < (count := bits.bit_count()):
-                return table[nth(bits, at)]
-            at -= count
-        return END
+        offers = self.offers(state)
+        table, bits = offers[0]
+        if len(offers) > 1:
+            at = int(rng.random() * sum([bits.bit_count() for _, bits in offers]))
+            for table, bits in offers:
+                if at < (count := bits.bit_count()):
+                    return table[nth(bits, at)]
+                at -= count
+        return table[nth(bits, int(rng.random() * bits.bit_count()))]
 
     def take(self, state: Kingdom, action: Move) -> None:
         seat, left, ready = self.seat, self.left, self.ready
@@ -90,6 +102,10 @@ class Landing(Choice):
 
     def options(self, state: Kingdom) -> Sequence[Move]:
         return [LAND[hex_] for hex_ in members(MOVES[self.tile].lands(state, self.seat, self.origin))]
+
+    def sample(self, state: Kingdom, rng: Random) -> Move:
+        bits = MOVES[self.tile].lands(state, self.seat, self.origin)
+        return LAND[nth(bits, int(rng.random() * bits.bit_count()))]
 
     def take(self, state: Kingdom, action: Land) -> None:
         shift(state, self.seat, self.origin, action.hex)
@@ -156,7 +172,7 @@ class Redrawing(Chance):
 
 @frozen
 class EndOfTurn(Step):
-    """Discard your card and draw a new one, hidden from the others."""
+    """Discard your card and draw a new one, hidden from the others, if one is left anywhere."""
 
     seat: Seat
 
@@ -165,16 +181,7 @@ class EndOfTurn(Step):
             state.discard[state.hand[self.seat]] += 1
             state.hand[self.seat] = NO_CARD
         state.face_up = NOBODY
-        state.agenda += next_turn(self.seat), draw_hand(self.seat)
-
-
-@frozen
-class DrawHand(Step):
-    """A card for the hand, if one is left anywhere."""
-
-    seat: Seat
-
-    def run(self, state: Kingdom) -> None:
+        state.agenda.append(next_turn(self.seat))
         if any(state.pile) or any(state.discard):
             state.agenda.append(drawing(self.seat))
 
@@ -209,15 +216,18 @@ class NextTurn(Step):
 
 NOBODY: Seat = -1
 # frozen steps that come again and again are made once
-turn, acting, end_of_turn, draw_hand, drawing, next_turn = map(
-    cache, (Turn, Acting, EndOfTurn, DrawHand, Drawing, NextTurn)
-)
+turn, acting, end_of_turn, drawing, next_turn = map(cache, (Turn, Acting, EndOfTurn, Drawing, NextTurn))
 
 
 def tiles(state: Kingdom, seat: Seat) -> Tiles:
     """The tiles a seat can use this turn; the Caves are open to all."""
-    held = (tile for hex_, tile in state.board.locations.items() if state.held[seat] >> hex_ & 1)
-    return tuple(sorted((*held, "cave") if state.board.layout.caves else held))
+    return usable_tiles(state.board, state.held[seat])
+
+
+@lru_cache(4096)
+def usable_tiles(board: Board, held: Bits) -> Tiles:
+    mine = (tile for hex_, tile in board.locations.items() if held >> hex_ & 1)
+    return tuple(sorted((*mine, "cave") if board.layout.caves else mine))
 
 
 def without(ready: Tiles, tile: str) -> Tiles:
@@ -276,10 +286,8 @@ def give_up(state: Kingdom, seat: Seat, left: int, ready: Tiles, lost: str) -> N
 
 def drawable(state: Kingdom, seat: Seat, face_up: bool) -> list[tuple[Draw, int]]:
     pile = state.pile if any(state.pile) else state.discard
-    return [(drawn(seat, card, face_up), count) for card, count in enumerate(pile) if count]
-
-
-drawn = cache(Draw)
+    cards = REDRAW[seat] if face_up else DRAW[seat]
+    return [(card, count) for card, count in zip(cards, pile, strict=True) if count]
 
 
 def draw(state: Kingdom, seat: Seat, card: int) -> None:

@@ -10,7 +10,7 @@ from regalia.games.kingdom_builder.board import Layout, board, capitol_sites, ca
 from regalia.games.kingdom_builder.data import CAPITOL_SECTIONS, CARDS, FIRST_GAME, ISLANDS, PLACES, TURNED
 from regalia.games.kingdom_builder.hexes import Hex
 from regalia.games.kingdom_builder.options import LAID, RANDOM, SLOTS
-from regalia.games.kingdom_builder.rules import DrawHand, Turn
+from regalia.games.kingdom_builder.rules import Drawing, Turn
 from regalia.games.kingdom_builder.state import Kingdom, new
 
 
@@ -29,7 +29,7 @@ def setup(seats: int, options: Mapping[str, str], box: Mapping[str, Any]) -> Kin
         First(seats),
         *(Queenie("capitol", options["capitol"], place) for place in range(len(PLACES))),
         *(Queenie("cave", options["caves"], place) for place in range(len(PLACES))),
-        *(DrawHand(seat) for seat in range(seats)),
+        *(Drawing(seat) for seat in range(seats)),
         Opening(),
     )
     return state

@@ -79,7 +79,7 @@ def put(state: Kingdom, seat: Seat, hex_: Hex) -> None:
     bit = 1 << hex_
     state.own[seat] |= bit
     state.near[seat] |= AROUND[hex_]
-    state.free &= ~bit
+    state.free ^= bit
     state.supply[seat] -= 1
 
 
