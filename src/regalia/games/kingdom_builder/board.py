@@ -18,6 +18,7 @@ class Layout:
     caves: tuple[Hex, ...] = ()
     side: str = ""  # the side of the Island that lies up, "" without it
     island: tuple[str, ...] = ()  # its lines
+    without: tuple[str, ...] = ()  # what was asked for and has no place on this board
 
 
 @dataclass(frozen=True, slots=True, eq=False)

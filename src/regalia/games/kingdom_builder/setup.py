@@ -28,6 +28,7 @@ def setup(seats: int, options: Mapping[str, str], box: Mapping[str, Any]) -> Kin
         Island(options["island"], islands),
         First(seats),
         *(Queenie("capitol", options["capitol"], place) for place in range(len(PLACES))),
+        *([NoCapitol()] if options["capitol"] != "off" else []),
         *(Queenie("cave", options["caves"], place) for place in range(len(PLACES))),
         *(Drawing(seat) for seat in range(seats)),
         Opening(),
@@ -201,6 +202,15 @@ class Queenie(Step):
     def meant(self, state: Kingdom) -> bool:
         section = _section(state.board.layout.sections[self.place])
         return self.how != "off" and (self.what == "cave" or section in CAPITOL_SECTIONS)
+
+
+@frozen
+class NoCapitol(Step):
+    """Neither Oracle nor Harbor is in play: no Capitol is placed, and the set-up says so."""
+
+    def run(self, state: Kingdom) -> None:
+        if not state.board.layout.capitols:
+            relay(state, replace(state.board.layout, without=("capitol",)))
 
 
 @frozen

@@ -1,0 +1,163 @@
+"""Beside the map: the players, the terrain cards, what earns gold, and the sentence of the turn."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from regalia.art.cards import terrain_card
+from regalia.art.ink import dot, g, path, serif, sprite, stroke, tag, text, use
+from regalia.art.places import TILE
+from regalia.art.sheet import Block, button, chip, heading, lines_of, paragraph, plate, sheet, tick
+from regalia.art.vignettes import vignette
+from regalia.core.protocol import Choice, Seat
+from regalia.games.kingdom_builder.actions import END, Discard, Move
+from regalia.games.kingdom_builder.data import LETTERS, TERRAINS
+from regalia.games.kingdom_builder.draw.map import SEATS
+from regalia.games.kingdom_builder.rules import Acting, Discarding, Landing
+from regalia.games.kingdom_builder.scoring import points, result
+from regalia.games.kingdom_builder.setup import First
+from regalia.games.kingdom_builder.text import prompt
+from regalia.games.kingdom_builder.view import View
+from regalia.games.kingdom_builder.words import WORDS
+
+LEFT, RIGHT = 244.0, 336.0  # widths of the two rails
+PLATE = 80.0
+say = WORDS.say
+
+
+def player(view: View, seat: Seat, lang: str, moves: Iterable[Move]) -> Block:
+    """House, supply, tiles and gold of a seat."""
+    house, gold = SEATS[seat], sum(points(view, seat).values())
+    name = say(lang, f"house.{house}.name")
+    you = say(lang, "draw.you") if seat == view.seat else ""
+    total = serif(LEFT - 12, 28, gold, 24, text_anchor="end")
+    unit = text(LEFT - 12, 43, say(lang, "draw.gold"), 12, "var(--ink-2)", text_anchor="end")
+    supply = sprite(f"hut-{house}", 73, 58, 25) + text(88, 63, view.supply[seat], 15, font_weight="700")
+    begins = _first(LEFT - 62, 20) if seat == view.first and not any(isinstance(s, First) for s in view.agenda) else ""
+    flag = plate(house, LEFT, PLATE, name, you, seat in _lit(view))
+    return flag + total + unit + supply + begins + "".join(_tiles(view, seat, lang, moves)), PLATE
+
+
+def _lit(view: View) -> set[Seat]:
+    """Whoever is to choose; at the end the winners."""
+    if view.agenda:
+        return {step.seat for step in view.agenda[-1:] if isinstance(step, Choice)}
+    return {seat for seat, rank in enumerate(result(view).ranks) if rank == 1}
+
+
+def _first(x: float, y: float) -> str:
+    """The marker of the first player."""
+    disc = dot(x, y, 9, "#f0bf45", stroke="#6b4709", stroke_width=1.4)
+    return disc + text(x, y + 4.5, 1, 13, "#3f2a06", text_anchor="middle", font_weight="700")
+
+
+def _tiles(view: View, seat: Seat, lang: str, moves: Iterable[Move]) -> Iterator[str]:
+    """The tiles of a seat; those it has used this turn are pale and ticked."""
+    shown = list(_states(view, seat))
+    step = min(25.0, 100 / max(len(shown) - 1, 1))
+    parts = {(move.tile, move.spent): str(move) for move in moves if isinstance(move, Discard)}
+    for i, (tile, used) in enumerate(shown):
+        part = parts.pop((tile, used), None) if seat == view.seat else None
+        yield _tile(tile, 124 + i * step, 59, used, part, lang)
+
+
+def _states(view: View, seat: Seat) -> Iterator[tuple[str, bool]]:
+    """Each tile with whether it is used up for this turn."""
+    held, step = view.tiles(seat), view.agenda[-1] if view.agenda else None
+    if not isinstance(step, Acting | Landing | Discarding) or step.seat != seat:
+        yield from ((tile, False) for tile in held)
+        return
+    if isinstance(step, Discarding):
+        held.append(step.tile)
+    ready = Counter(step.ready)
+    used = Counter(held) - ready
+    yield from ((tile, False) for tile in ready.elements())
+    yield from ((tile, True) for tile in used.elements())
+
+
+def _tile(tile: str, x: float, y: float, used: bool, part: str | None, lang: str) -> str:
+    name = tag("title", say(lang, f"tile.{tile}.name"))
+    art = name + use(f"tile-{tile}", x - 14, y - 14, 28, 28, opacity=".4" if used else None)
+    art += tick(x + 8, y + 9) if used else ""
+    if part is None:
+        return g(art)
+    ring = g(path(TILE, stroke="var(--glow)", stroke_width=8, class_="halo pulse"), at=(x, y), scale=0.6)
+    return g(ring, art, class_="can target", data_part=part, tabindex="0", role="button")
+
+
+def hand(view: View, lang: str) -> Block:
+    """The viewer's terrain card and the open one, or the pile beside the one there is."""
+    cards = [*_cards(view, lang), (use("card-back"), say(lang, "draw.pile", n=view.pile))]
+    shown = (_card(art, words, 16 + 112 * i) for i, (art, words) in enumerate(cards[:2]))
+    return sheet(0, 0, LEFT, 190) + "".join(shown), 190
+
+
+def _card(art: str, words: str, x: float) -> str:
+    return g(art, at=(x, 16), scale=0.83) + text(x + 50, 176, words, 12.5, "var(--ink-2)", text_anchor="middle")
+
+
+def _cards(view: View, lang: str) -> Iterator[tuple[str, str]]:
+    """Cards with a face, and whose they are."""
+    if view.seat is not None and view.hand[view.seat] >= 0:
+        yield _face(view.hand[view.seat], lang), say(lang, "draw.yours")
+    if view.face_up not in (-1, view.seat) and view.hand[view.face_up] >= 0:
+        yield _face(view.hand[view.face_up], lang), say(lang, f"house.{SEATS[view.face_up]}.name")
+
+
+def _face(card: int, lang: str) -> str:
+    return terrain_card(LETTERS[card], say(lang, f"terrain.{TERRAINS[card]}.name"))
+
+
+def places(view: View, lang: str) -> Block:
+    """The locations in play by sign and name."""
+    tiles = dict.fromkeys(tile for _, tile in sorted(view.board.locations.items()))
+    height = 44.0 + 32 * -(-len(tiles) // 2)
+    rows = (_named(tile, 30 + 112 * (i % 2), 54 + 32 * (i // 2), lang) for i, tile in enumerate(tiles))
+    return sheet(0, 0, LEFT, height) + heading(16, 26, LEFT - 32, say(lang, "draw.places")) + "".join(rows), height
+
+
+def _named(tile: str, x: float, y: float, lang: str) -> str:
+    lines = lines_of(say(lang, f"tile.{tile}.name"), 84, 13)
+    top = y + 5 - 7.5 * (len(lines) - 1)
+    words = (text(x + 18, top + 15 * i, line, 13) for i, line in enumerate(lines))
+    return sprite(f"tile-{tile}", x, y, 30) + "".join(words)
+
+
+def scoring(view: View, lang: str) -> Block:
+    """The three cards with picture, rule and running gold; castles and Capitol in a line each."""
+    earned = [points(view, seat) for seat in range(len(view.own))]
+    y, rows = 44.0, ""
+    for card in view.cards:
+        row, height = _aim(card, y, [gold[card] for gold in earned], lang)
+        rows, y = rows + row, y + height
+    for reason in ("castles", "capitol"):
+        if reason in earned[0]:
+            rows += _always(reason, y, [gold[reason] for gold in earned], lang)
+            y += 36
+    return sheet(0, 0, RIGHT, y + 6) + heading(16, 26, RIGHT - 32, say(lang, "draw.scoring")) + rows, y + 6
+
+
+def _aim(card: str, y: float, gold: list[int], lang: str) -> Block:
+    rule = say(lang, f"card.{card}.short")
+    lines = len(lines_of(rule, 222, 13))
+    name = serif(98, y + 16, say(lang, f"card.{card}.name"), 18)
+    words = paragraph(98, y + 34, rule, 222)
+    chips = _chips(gold, y + 26 + 16.25 * lines)
+    return vignette(card, 16, y, 70) + name + words + chips, max(94.0, 62 + 16.25 * lines)
+
+
+def _always(reason: str, y: float, gold: list[int], lang: str) -> str:
+    rule = stroke(f"M16 {y}H{RIGHT - 16}", "var(--line)", 1)
+    return rule + serif(16, y + 23, say(lang, f"card.{reason}.name"), 15) + _chips(gold, y + 7)
+
+
+def _chips(gold: list[int], y: float) -> str:
+    step = min(54.0, 224 / len(gold))
+    return "".join(chip(SEATS[seat], 96 + seat * step, y, step - 2.5, n) for seat, n in enumerate(gold))
+
+
+def sentence(view: View, w: float, lang: str, moves: Iterable[Move]) -> Block:
+    """What the viewer may do now, and the verb that needs no hex."""
+    lines = lines_of(prompt(view, lang), w - 48 - (150 if END in moves else 0), 18)
+    words = "".join(serif(24, 36 - 11 * (len(lines) - 1) + 22 * i, line, 18) for i, line in enumerate(lines))
+    end = button(w - 150, 10, 134, say(lang, "draw.end"), str(END)) if END in moves else ""
+    return sheet(0, 0, w, 60) + words + end, 60

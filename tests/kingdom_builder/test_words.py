@@ -1,0 +1,289 @@
+"""Both languages are complete, and every sentence can be said in every game."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from string import Formatter
+from typing import get_args
+
+import pytest
+
+from regalia.core.protocol import CHANCE, Entry
+from regalia.core.record import Dice, Match
+from regalia.core.words import LANGUAGES, catalogue
+from regalia.games import GAMES
+from regalia.games.kingdom_builder import text
+from regalia.games.kingdom_builder.actions import Discard, Found, Move, parse
+from regalia.games.kingdom_builder.data import CARDS, ISLANDS, PLACES, TERRAINS, TILES
+from regalia.games.kingdom_builder.effects import MOVES
+from regalia.games.kingdom_builder.hexes import NAMES
+from regalia.games.kingdom_builder.rules import Discarding, Landing
+from regalia.games.kingdom_builder.setup import Founding
+from regalia.games.kingdom_builder.words import WORDS
+from tests.kingdom_builder.desk import Desk, start
+
+GAME = GAMES["kingdom-builder"]
+EN, FR = (catalogue(WORDS.folder, lang) for lang in LANGUAGES)
+NAMED = ("Ana", "Élie", "Bo", "Uma", "Zoé")
+SETUPS: tuple[dict[str, str], ...] = (
+    {},
+    {"preset": "first-game", "capitol": "random", "caves": "random", "island": "tree-house"},
+    {"northwest": "oracle", "northeast": "harbor", "capitol": "chosen", "caves": "chosen", "island": "rope-bridge"},
+    {"southeast": "oasis-turned", "caves": "chosen", "island": "random"},
+)
+DEEDS = (
+    "settle 14,14", "farm 1,9", "barn 14,14", "to 14,13", "discard farm spent", "end", "lay northwest farm-turned",
+    "reveal lords", "begin 1", "found capitol 4,4", "anchor rope-bridge", "draw 1 ?", "draw 1 grass", "redraw 1 canyon",
+)  # fmt: skip
+
+
+def fields(sentence: str) -> set[str]:
+    return {field for _, field, _, _ in Formatter().parse(sentence) if field is not None}
+
+
+def said(sentence: str) -> str:
+    """A whole sentence: it starts, it ends, and nothing in it was left open."""
+    assert re.fullmatch(r"\S.*[.!?]", sentence), sentence
+    assert not re.search(r"[{}]|  | [.,)]|\(\)|: ?\.", sentence), sentence
+    return sentence
+
+
+def test_both_languages_have_the_same_keys() -> None:
+    assert EN.keys() == FR.keys()
+
+
+def test_a_text_asks_for_the_same_values_in_both_languages() -> None:
+    assert [key for key in EN if fields(EN[key]) != fields(FR[key])] == []
+
+
+def test_no_text_is_empty_or_badly_set() -> None:
+    """Typographic apostrophes and quotes; in French a narrow space before double signs."""
+    assert [key for words in (EN, FR) for key in words if not words[key].strip()] == []
+    assert [key for words in (EN, FR) for key in words if re.search(r"['\"\n]|\.\.\.", words[key])] == []
+    assert [key for key in FR if re.search(r"(^|[^\u202f])[;:!?]", FR[key]) or "\u202f" in EN[key]] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_component_has_its_words(lang: str) -> None:
+    for kind, parts in GAME.components().items():
+        for part in parts:
+            assert WORDS.has(lang, f"{kind}.{part}.name")
+            assert text.help_text(kind, part, lang).endswith(".")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_part_of_a_sentence_has_its_words(lang: str) -> None:
+    wanted = [
+        *(f"house.{house}.name" for house in text.HOUSES),
+        *(f"place.{place}.name" for place in PLACES),
+        *(f"terrain.{terrain}.a" for terrain in TERRAINS),
+        *(f"card.{card}.short" for card in (*CARDS, "castles", "capitol")),
+        *(f"tile.{tile}.the" for tile in (*TILES, "cave")),
+        *(f"beside.{special}" for special in (*TILES, "castle")),
+        *(f"prompt.landing.{tile}" for tile in MOVES),
+        *(f"prompt.wait.{step.__name__.lower()}" for step in get_args(text.Asking)),
+    ]
+    assert [key for key in wanted if not WORDS.has(lang, key)] == []
+    assert len(text.HOUSES) == max(GAME.seats)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_rules_are_told_under_titles_that_differ(lang: str) -> None:
+    titles, texts = zip(*text.rules(lang), strict=True)
+    assert len(set(titles)) == len(titles) == len(text.CHAPTERS) + sum(map(len, GAME.components().values()))
+    assert all(map(said, texts))
+
+
+def test_every_kind_of_action_has_a_deed_here() -> None:
+    assert {type(parse(deed)) for deed in DEEDS} == set(get_args(Move))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_action_has_its_line(lang: str) -> None:
+    view = Desk().view(None)
+    actions = [*map(parse, DEEDS), Found("cave", NAMES["1,4"]), Discard("farm", False)]
+    lines = [said(text.log_line(view, Entry(None, 1, action), NAMED, lang)) for action in actions]
+    assert len(set(lines)) == len(lines)
+    for action in (action for action in actions if isinstance(action, Found)):
+        assert "Élie" not in said(text.log_line(view, Entry(None, CHANCE, action), NAMED, lang))
+
+
+@pytest.mark.parametrize(
+    "deed, en, fr",
+    [
+        ("settle 14,14", "Élie builds on a flower field (14,14).", "Élie construit dans un champ de fleurs (14,14)."),
+        (
+            "farm 11,19",
+            "Élie uses the Farm and builds on grass (11,19), beside a Farm.",
+            "Élie utilise la Ferme et construit sur une prairie (11,19), à côté d’une Ferme.",
+        ),
+        ("draw 1 ?", "Élie draws a terrain card.", "Élie pioche une carte Terrain."),
+        (
+            "redraw 1 canyon",
+            "No hex was free for the card: Élie removes it from the game and draws Canyon.",
+            "Plus aucune case libre pour la carte\u202f: Élie la retire du jeu et pioche Canyon.",
+        ),
+    ],
+)
+def test_the_log_tells_where_and_why(deed: str, en: str, fr: str) -> None:
+    view, entry = Desk().view(None), Entry(None, 1, parse(deed))
+    assert [text.log_line(view, entry, NAMED, lang) for lang in LANGUAGES] == [en, fr]
+
+
+def asked(desk: Desk, lang: str = "en") -> str:
+    return text.prompt(desk.view(desk.seat), lang)
+
+
+def test_before_during_and_after_the_mandatory_action() -> None:
+    desk = Desk()
+    desk.turn(0, "flowers")
+    assert asked(desk) == "Flower field: build 3 settlements."
+    desk.do("settle 14,14")
+    assert asked(desk) == "Flower field: build settlement 2 of 3."
+    desk.do("settle 15,15", "settle 16,14")
+    assert asked(desk) == "All done: end your turn."
+
+
+def test_the_last_settlements_are_counted() -> None:
+    desk = Desk()
+    desk.supply(0, 2)
+    desk.turn(0, "flowers")
+    assert asked(desk) == "Flower field: build your last 2 settlements."
+    desk.do("settle 14,14")
+    assert asked(desk, "fr") == "Champ de fleurs\u202f: construisez la cité 2 sur 2."
+
+
+def test_only_tiles_that_can_be_used_are_named() -> None:
+    desk = Desk()
+    desk.place(0, "11,19")
+    desk.hold(0, "12,18 7,3")
+    desk.turn(0, "flowers")
+    assert asked(desk) == "Flower field: build 3 settlements, or first use the Farm."
+    desk.supply(0, 0)
+    assert asked(desk) == "All done: end your turn."
+
+
+def test_tiles_can_be_used_after_the_mandatory_action() -> None:
+    desk = Desk()
+    desk.place(0, "11,19")
+    desk.hold(0, "12,18 3,19")
+    desk.turn(0, "flowers", left=0)
+    assert asked(desk) == "Use the Farm or the Paddock, or end your turn."
+    desk.do("paddock 11,19")
+    assert asked(desk) == "Paddock: put the settlement from 11,19 down two hexes away in a straight line."
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    "step",
+    [
+        *(Landing(1, 0, (), tile, 0) for tile in MOVES),
+        Discarding(1, 0, (), "farm"),
+        Founding(1, "capitol", 0),
+        Founding(1, "cave", 3),
+    ],
+)
+def test_every_step_has_its_prompt_and_its_waiting(step: text.Asking, lang: str) -> None:
+    view = replace(Desk().view(1), agenda=(step,))
+    prompts = {said(text.prompt(replace(view, seat=seat), lang)) for seat in (0, 1, None)}
+    assert len(prompts) == 2
+
+
+def test_the_end_names_who_won() -> None:
+    desk = Desk()
+    desk.place(0, "14,14")
+    assert text.prompt(desk.view(None), "en") == "House Rose wins with 3 gold."
+    assert text.prompt(desk.view(0), "fr") == "Vous gagnez avec 3 points\u202f!"
+    assert text.prompt(Desk().view(0), "en") == "Houses Rose and Moon share the victory with 0 gold each."
+
+
+@pytest.mark.parametrize(
+    "own, en, fr",
+    [
+        ("14,14", "Ana wins on gold, with 3.", "Ana l’emporte aux points, avec 3."),
+        (
+            "",
+            "Ana and Élie share the victory on gold, with 0 each.",
+            "Ana et Élie se partagent la victoire aux points\u202f: 0 partout.",
+        ),
+    ],
+)
+def test_the_result_tells_why(own: str, en: str, fr: str) -> None:
+    desk = Desk()
+    desk.place(0, own)
+    for lang, first in zip(LANGUAGES, (en, fr), strict=True):
+        scores, result = GAME.scores(desk.state), GAME.result(desk.state)
+        lines = text.result_lines(desk.view(None), NAMED[:2], lang, scores, result)
+        assert lines[0] == first
+        assert all(map(said, lines))
+        assert len(lines) == 3
+
+
+def test_a_missing_capitol_is_explained() -> None:
+    missing = "There is no Capitol, because neither Oracle nor Harbor is in play."
+    board = {"preset": "first-game", "capitol": "random"}
+    assert missing in text.setup_lines(start(board).view(None), "en")
+    assert missing not in text.setup_lines(start({"preset": "first-game"}).view(None), "en")
+    assert missing not in text.setup_lines(start({"northwest": "oracle-turned", "capitol": "north"}).view(None), "en")
+
+
+def test_a_section_without_a_cave_is_explained() -> None:
+    lines = text.setup_lines(Desk(caves="1,4").view(None), "en")
+    assert lines[-2:] == [
+        "Caves open in these mountains: row 1, column 4.",
+        "The Oasis section has no mountain for a Cave.",
+    ]
+
+
+def test_the_island_says_that_its_layout_is_ours() -> None:
+    view = Desk(island="rope-bridge").view(None)
+    ours = WORDS.say("en", "setup.ours")
+    assert ours in text.setup_lines(view, "en")
+    layout = replace(view.board.layout, island=ISLANDS["tree-house"])
+    assert ours not in text.setup_lines(replace(view, board=view.board.made(layout)), "en")
+
+
+def test_settlements_are_told_area_by_area() -> None:
+    desk = Desk(island="rope-bridge")
+    desk.place(0, "14,13 14,14 13,13 i1,2")
+    lines = text.describe(desk.view(None), NAMED[:2], "en")
+    assert "Ana, 3 settlements together: row 13, column 13; row 14, columns 13 and 14." in lines
+    assert "Ana, a lone settlement: Island row 1, column 2." in lines
+
+
+def test_the_ear_learns_what_can_be_done() -> None:
+    desk = Desk()
+    desk.place(0, "11,19")
+    desk.hold(0, "12,18")
+    desk.turn(0, "grass", left=0)
+    farms = sum(option.startswith("farm") for option in desk.options())
+    assert text.describe(desk.view(0), NAMED[:2], "en")[-1] == f"You may use the Farm in {farms} ways or end the turn."
+    assert not any("may" in line for line in text.describe(desk.view(1), NAMED[:2], "en"))
+
+
+def played(match: Match, seed: int) -> Iterator[Entry]:
+    """A random game, entry by entry."""
+    dice, rng = Dice(seed), Random(seed)
+    while True:
+        yield from match.roll(dice)
+        if match.over:
+            return
+        choice = match.choice()
+        yield match.trust(choice.sample(match.state, rng), None, choice.seat)
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("options", SETUPS, ids=lambda options: "-".join(options) or "plain")
+def test_random_games_are_told_from_the_box_to_the_end(options: dict[str, str], seats: int) -> None:
+    match, names = Match.start(GAME, seats, options), NAMED[:seats]
+    for number, entry in enumerate(played(match, seats)):
+        seat = (None, *range(seats))[number % (seats + 1)]
+        view, told = match.view(seat), GAME.told(match.state, entry, seat)
+        assert told
+        for lang in LANGUAGES:
+            said(text.log_line(view, told, names, lang))
+            said(text.prompt(view, lang))
+            assert number % 25 > seats or all(map(said, text.describe(view, names, lang)))
+    assert all(map(said, text.setup_lines(match.view(None), "fr")))
+    assert text.result_lines(match.view(0), names, "fr", GAME.scores(match.state), GAME.result(match.state))
