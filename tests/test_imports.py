@@ -15,7 +15,7 @@ BELOW = {
     "agents": {"core", "games", "agents"},
     "table": {"core", "art", "games", "agents", "table"},
     "envs": {"core", "games", "envs"},
-    "cli": {"core", "games", "agents", "cli"},
+    "cli": {"core", "art", "games", "agents", "cli"},
 }
 PLAIN = ("core", "art", "games")
 FILES = sorted(SOURCE.rglob("*.py"))

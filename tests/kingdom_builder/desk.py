@@ -220,7 +220,9 @@ def start(options: Mapping[str, str], seats: int = 2, seed: int = 0) -> Desk:
 
 
 def _counts(words: str) -> list[int]:
-    return [words.split().count(terrain) for terrain in TERRAINS[:BUILDABLE]]
+    cards = words.split()
+    assert set(cards) <= set(TERRAINS[:BUILDABLE]), f"{words} are not all terrain cards"
+    return [cards.count(terrain) for terrain in TERRAINS[:BUILDABLE]]
 
 
 def _by_name(counts: Sequence[int]) -> dict[str, int]:

@@ -39,7 +39,7 @@ def _blank() -> str:
 
 
 def _back() -> str:
-    """Five terrains meet around a crown: the back says nothing of the front."""
+    """A crown on a honeycomb: the back says nothing of the front."""
     field = box(7, 7, 106, 154, "#25364f", 7) + box(7, 7, 106, 154, "url(#comb)", 7)
     line = box(12, 12, 96, 144, "none", 4, stroke="#d9ad4e", stroke_width=1.3)
     medal = dot(60, 84, 33, "#1b2940", stroke="#d9ad4e", stroke_width=2) + dot(

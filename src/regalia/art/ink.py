@@ -5,7 +5,7 @@ from html import escape
 from random import Random
 
 TITLE = {"font_family": "var(--serif)", "font_weight": "700", "class_": "serif"}
-_LONG = re.compile(r"-?\d+\.\d{3,}(?:e-\d+)?")
+_LONG = re.compile(r"-?\d+(?:\.\d+)?e-\d+|-?\d+\.\d{3,}")
 
 
 def tag(name: str, /, *children: str, **attrs: object) -> str:
@@ -21,7 +21,7 @@ def tag(name: str, /, *children: str, **attrs: object) -> str:
 
 def num(value: object) -> str:
     """Short numbers keep a drawing light: 12.0 is 12, 3.14159 is 3.14."""
-    return f"{value:.2f}".rstrip("0").rstrip(".").replace("-0.00", "0") if isinstance(value, float) else str(value)
+    return f"{value:.2f}".rstrip("0").rstrip(".") if isinstance(value, float) else str(value)
 
 
 def short(d: str) -> str:
@@ -69,6 +69,11 @@ def text(x: float, y: float, words: object, size: float = 14, fill: str = "var(-
 def serif(x: float, y: float, words: object, size: float = 17, fill: str = "var(--ink)", **attrs: object) -> str:
     """Titles and names."""
     return text(x, y, words, size, fill, **TITLE, **attrs)
+
+
+def title(words: str) -> str:
+    """What the parent element shows, for the ear and under the pointer."""
+    return tag("title", escape(words, quote=False))
 
 
 def fade(name: str, *stops: str | tuple[float, str, float], x2: float = 0, y2: float = 1) -> str:

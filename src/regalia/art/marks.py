@@ -31,10 +31,10 @@ def mark(ghost: str, state: str = "legal") -> str:
 
     Under the pointer the pin gives way to a ghost of the piece that would stand there.
     """
+    waits = state in ("legal", "focus")
     halo = use("halo", class_="halo pulse", stroke="#fff" if state == "hover" else "var(--glow)")
-    pin = use("pin", class_="pin", visibility=_hidden(state not in ("legal", "focus")))
-    seen = {"hover": ".8", "chosen": None}
-    shade = g(ghost, class_="ghost", visibility=_hidden(state in ("legal", "focus")), opacity=seen.get(state))
+    pin = use("pin", class_="pin", visibility=_hidden(not waits))
+    shade = g(ghost, class_="ghost", visibility=_hidden(waits), opacity=".8" if state == "hover" else None)
     return use("legal") + halo + use("inner") + pin + shade + _ring(state)
 
 

@@ -5,7 +5,6 @@ from regalia.art.ink import box, oval, path, stroke
 Tone = tuple[str, str]  # in light, in shade
 STONE: Tone = ("#d9d3c6", "#a9a195")
 OCHRE: Tone = ("#ecd9ab", "#c2a56c")
-TIMBER: Tone = ("#b98455", "#86572f")
 WHITE: Tone = ("#f6f0e2", "#cfc4ad")
 SLATE: Tone = ("#66718a", "#465067")
 TILE: Tone = ("#c9653f", "#96432a")
@@ -25,12 +24,6 @@ def gable(x: float, y: float, w: float, h: float, tone: Tone = TILE) -> str:
     top = x + w / 2
     lit = path(f"M{top} {y - h}L{x} {y}H{top + w * 0.18}Z", tone[0])
     return lit + path(f"M{top} {y - h}L{x + w} {y}H{top + w * 0.18}Z", tone[1])
-
-
-def hip(x: float, y: float, w: float, h: float, tone: Tone = TILE) -> str:
-    """A long roof with sloping ends."""
-    lit = path(f"M{x + h * 0.6} {y - h}H{x + w - h * 0.6}L{x + w} {y}H{x}Z", tone[0])
-    return lit + path(f"M{x + w * 0.66} {y - h}H{x + w - h * 0.6}L{x + w} {y}H{x + w * 0.68}Z", tone[1])
 
 
 def dome(x: float, y: float, w: float, h: float, tone: Tone = GILT) -> str:

@@ -6,7 +6,7 @@ from textwrap import wrap
 from typing import NamedTuple
 
 from regalia.art.heraldry import field, seat
-from regalia.art.ink import TITLE, box, dot, fade, g, path, serif, stroke, tag, text
+from regalia.art.ink import TITLE, box, dot, fade, g, serif, stroke, tag, text, title
 from regalia.art.palette import resolve
 
 Block = tuple[str, float]  # a drawing, and how far down it reaches
@@ -22,7 +22,7 @@ def standalone(width: float, height: float, defs: str, *children: str, label: st
     size = {"viewBox": f"0 0 {width:.0f} {height:.0f}", "width": round(width), "height": round(height)}
     svg = tag(
         "svg",
-        tag("title", label),
+        title(label),
         tag("defs", defs),
         *children,
         xmlns="http://www.w3.org/2000/svg",
@@ -35,13 +35,13 @@ def standalone(width: float, height: float, defs: str, *children: str, label: st
 
 
 def sheet_symbols() -> str:
-    """Gradients of paper and of the gold lines, and the pattern of the desk."""
+    """The light on paper, the gold lines, the pattern of the desk: the same by day and by candle."""
     lines = stroke(_DIAPER, "#8a6420", 1, opacity=".13") + stroke(_LILY, "#8a6420", 1, opacity=".13")
     return (
         tag("pattern", lines, id="diaper", width=56, height=56, patternUnits="userSpaceOnUse")
-        + fade("parchment", "var(--raised)", "var(--paper)", x2=0.4)
-        + fade("gild-in", (0, "var(--leaf)", 0), (1, "var(--leaf)", 1), x2=1, y2=0)
-        + fade("gild-out", (0, "var(--leaf)", 1), (1, "var(--leaf)", 0), x2=1, y2=0)
+        + fade("lit", (0, "#fff", 0.12), (0.6, "#fff", 0), x2=0.4)
+        + fade("gild-in", (0, "#bd8f35", 0), (1, "#bd8f35", 1), x2=1, y2=0)
+        + fade("gild-out", (0, "#bd8f35", 1), (1, "#bd8f35", 0), x2=1, y2=0)
     )
 
 
@@ -63,12 +63,12 @@ class Figure(NamedTuple):
     caption: str
 
 
-def shelf(title: str, width: float, figures: Sequence[Figure], each: float) -> Block:
+def shelf(name: str, width: float, figures: Sequence[Figure], each: float) -> Block:
     """A sheet with figures in rows, every figure in a cell of the same width."""
     row = int((width - 32) // each)
     rows = [figures[i : i + row] for i in range(0, len(figures), row)]
     body, height = column(*(_rank(rank, each) for rank in rows), gap=12)
-    frame = sheet(0, 0, width, height + 62) + heading(16, 27, width - 32, title)
+    frame = sheet(0, 0, width, height + 62) + heading(16, 27, width - 32, name)
     return frame + g(body, at=((width - each * min(row, len(figures))) / 2, 46)), height + 62
 
 
@@ -92,6 +92,10 @@ def desk(width: float, height: float) -> str:
     return box(0, 0, width, height, "var(--desk)") + box(0, 0, width, height, "url(#diaper)")
 
 
+def paper(x: float, y: float, w: float, h: float) -> str:
+    return box(x, y, w, h, "var(--paper)", 8) + box(x, y, w, h, "url(#lit)", 8)
+
+
 def sheet(x: float, y: float, w: float, h: float) -> str:
     """Parchment with a gold line and hollow corners."""
     r, left, top, right, foot = 9, x + 4.5, y + 4.5, x + w - 4.5, y + h - 4.5
@@ -101,7 +105,7 @@ def sheet(x: float, y: float, w: float, h: float) -> str:
     )
     studs = "".join(dot(cx, cy, 1.7, "#bd8f35") for cx in (x + 6, x + w - 6) for cy in (y + 6, y + h - 6))
     shadow = box(x - 1, y + 4, w + 2, h, "var(--shadow)", 9)
-    return shadow + box(x, y, w, h, "url(#parchment)", 8) + stroke(line, "#bd8f35", 1, opacity=".7") + studs
+    return shadow + paper(x, y, w, h) + stroke(line, "#bd8f35", 1, opacity=".7") + studs
 
 
 def heading(x: float, y: float, w: float, words: str) -> str:
@@ -130,7 +134,7 @@ def paragraph(x: float, y: float, words: str, width: float, size: float = 13, fi
 def plate(house: str, w: float, h: float, name: str, note: str, lit: bool) -> str:
     """A player: the flag of the house, then the name and a note; gold around whoever is to move."""
     glow = box(-3, -3, w + 6, h + 6, "var(--glow)", 10) if lit else box(0, 3, w, h, "var(--shadow)", 8)
-    card = box(0, 0, w, h, "url(#parchment)", 8, stroke="var(--leaf)" if lit else "var(--line)")
+    card = paper(0, 0, w, h) + box(0, 0, w, h, "none", 8, stroke="var(--leaf)" if lit else "var(--line)")
     cloth = f"M8 0H54L45 {h / 2}L54 {h}H8Q0 {h} 0 {h - 8}V8Q0 0 8 0Z"
     flag = field(house, cloth) + stroke(cloth, "var(--rim)", 0.8, opacity=".5") + seat(house, 24, h / 2, 36)
     aside = {"font_family": "var(--sans)", "font_size": 13, "font_weight": "400", "fill": "var(--ink-2)"}
@@ -153,8 +157,6 @@ def button(x: float, y: float, w: float, words: str, part: str) -> str:
     return g(face, line, label, class_="can", tabindex="0", role="button", data_part=part)
 
 
-def tick(x: float, y: float) -> str:
-    """Done, or used up."""
-    return dot(x, y, 6, "var(--ink-2)") + path(
-        f"M{x - 3} {y}l2 2.4l4 -4.6", stroke="var(--paper)", stroke_width=1.8, stroke_linecap="round"
-    )
+def resting(x: float, y: float) -> str:
+    """Not now."""
+    return dot(x, y, 6, "var(--ink-2)") + stroke(f"M{x - 2.6} {y}h5.2", "var(--paper)", 2.2)

@@ -195,11 +195,12 @@ def land(name: str, cells: Mapping[Cell, str], signs: Mapping[Cell, str]) -> str
     shapes = {cell: lay(signs.get(cell) or tile(kind, cell), cell) for cell, kind in sorted(cells.items())}
     solid = [cell for cell in shapes if cells[cell] != "W"]
     sea = "".join(shape for cell, shape in shapes.items() if cells[cell] == "W")
-    return sea + _shore(name, outline(solid), outline(cells)) + "".join(shapes[cell] for cell in solid)
+    shore = _shore(f"edge-{name}-{len(cells)}", outline(solid), outline(cells))
+    return sea + shore + "".join(shapes[cell] for cell in solid)
 
 
 def _shore(name: str, coast: str, edge: str) -> str:
     """Foam and sand around the land, and the cliff it stands on."""
     foam = stroke(coast, "#e9f6f5", 15, opacity=".5") + stroke(coast, "#f4e3b8", 7)
     cliff = g(path(coast, "#6b5236"), at=(0, 6))
-    return clip(f"edge-{name}", path(edge, "#000")) + g(foam, clip_path=f"url(#edge-{name})") + cliff
+    return clip(name, path(edge, "#000")) + g(foam, clip_path=f"url(#{name})") + cliff

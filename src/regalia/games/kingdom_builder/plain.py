@@ -7,19 +7,17 @@ A hex is three characters: " g " its terrain, " R " a settlement, "Fa2" a locati
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import zip_longest
-from random import Random
 from textwrap import wrap
 
 from regalia.art.heraldry import HOUSES
 from regalia.art.palette import TOKENS
-from regalia.core.protocol import Seat, pending
+from regalia.core.protocol import Seat, Step
 from regalia.games.kingdom_builder.actions import UNSEEN
 from regalia.games.kingdom_builder.data import LETTERS, TERRAINS, TILES
 from regalia.games.kingdom_builder.hexes import ISLAND, SIZE, Bits, Hex, at
-from regalia.games.kingdom_builder.rules import Landing
 from regalia.games.kingdom_builder.scoring import points
 from regalia.games.kingdom_builder.state import NO_CARD
-from regalia.games.kingdom_builder.view import View, imagine
+from regalia.games.kingdom_builder.view import View, offered
 from regalia.games.kingdom_builder.words import counted, named, say
 
 Run = tuple[str, str]  # text and style
@@ -40,38 +38,38 @@ GROUND: Mapping[str, str] = {
     "L": "bold #2a2015 on #e3b85a",
     ".": "",
 }
-_HOUSES = tuple(HOUSES)
 PIECES = tuple(f"bold {TOKENS[f'{house}-on'][0]} on {TOKENS[house][0]}" for house in HOUSES)
 INITIALS = tuple(house[0].upper() for house in HOUSES)
 LEGAL = f"bold {TOKENS['ink'][0]} on {TOKENS['glow'][0]}"
-SHORT = {
-    tile: "".join(word[0] for word in tile.split("-")).title() if "-" in tile else tile[:2].title() for tile in TILES
-} | {"cave": CAVE}
+SHORT = {tile: tile[:2].title() for tile in TILES} | {"rope-bridge": "Rb", "tree-house": "Th", "cave": CAVE}
 
 
 def board(view: View, lang: str) -> list[Line]:
     """The map, its legend and the Island; the players and the cards beside them."""
-    left = [*_map(view), [], *_legend(view, lang), *_island(view, lang)]
+    legal = _legal(view)
+    left = [*_map(view, legal), [], *_legend(view, lang), *_island(view, legal, lang)]
     right = [*_players(view, lang), [], *_cards(view, lang)]
     lines: Iterable[tuple[Line, Line]] = zip_longest(left, right, fillvalue=[])
     return [_beside(one, two) for one, two in lines]
 
 
 def _beside(one: Line, two: Line) -> Line:
-    room = LEFT - sum(len(text) for text, _ in one)
-    return [*one, (" " * room, ""), *two] if two else one
+    return [*one, (" " * (LEFT - _width(one)), ""), *two] if two else one
 
 
-def _map(view: View) -> list[Line]:
-    legal = _legal(view)
+def _width(line: Line) -> int:
+    return sum(len(text) for text, _ in line)
+
+
+def _map(view: View, legal: Bits) -> list[Line]:
     return [_ruler(SIZE), *(_row(view, legal, row, f"{row + 1}", SIZE) for row in range(SIZE))]
 
 
-def _island(view: View, lang: str) -> list[Line]:
+def _island(view: View, legal: Bits, lang: str) -> list[Line]:
     lines = view.board.layout.island
     if not lines:
         return []
-    width, legal = max(map(len, lines)), _legal(view)
+    width = max(map(len, lines))
     rows = (_row(view, legal, ISLAND + row, f"i{row + 1}", width) for row in range(len(lines)))
     return [[], [*_ruler(width), ("  " + named("queenie", "island", lang), "bold")], *rows]
 
@@ -87,8 +85,7 @@ def _row(view: View, legal: Bits, row: int, label: str, width: int) -> Line:
 
 def _hex(view: View, legal: Bits, hex_: Hex) -> Run:
     sign, style = _standing(view, hex_)
-    step = view.agenda[-1] if view.agenda else None
-    if isinstance(step, Landing) and step.origin == hex_:
+    if getattr(_now(view), "origin", None) == hex_:
         return f"({sign[1]})", style
     if legal >> hex_ & 1:
         return f"[{sign[1]}]", style if style in PIECES else LEGAL
@@ -110,31 +107,28 @@ def _standing(view: View, hex_: Hex) -> Run:
     return f" {SIGNS[LETTERS.index(letter)]} " if letter in LETTERS else "   ", GROUND[letter]
 
 
+def _now(view: View) -> Step | None:
+    return view.agenda[-1] if view.agenda else None
+
+
 def _legal(view: View) -> Bits:
     """The hexes that the actions of the viewer name, if it is the viewer who chooses."""
-    state = imagine(view, Random(0))
-    choices = (choice for _, choice in pending(state) if choice.seat == view.seat)
-    named = {action.hex for choice in choices for action in choice.options(state) if hasattr(action, "hex")}
-    return sum(1 << hex_ for hex_ in named)
+    hexes = {move.hex for move in offered(view) if hasattr(move, "hex")}
+    return sum(1 << hex_ for hex_ in hexes)
 
 
 def _legend(view: View, lang: str) -> Iterator[Line]:
     """What the signs on the map mean; a tile also with the word to type, where that is another."""
-    yield from _flow(_entry(sign, GROUND[letter], f"terrain.{terrain}", lang) for sign, letter, terrain in _LAND)
-    places = [_entry(SHORT[tile], GROUND["L"], f"tile.{tile}", lang) for tile in _locations(view)]
+    land = zip(SIGNS, LETTERS, TERRAINS, strict=True)
+    yield from _flow(_entry(sign, GROUND[letter], f"terrain.{terrain}", lang) for sign, letter, terrain in land)
+    tiles = dict.fromkeys(view.board.locations.values())
+    places = [_entry(SHORT[tile], GROUND["L"], f"tile.{tile}", lang) for tile in tiles]
     places.append(_entry(CASTLE, GROUND["S"], "card.castles", lang))
     if view.board.layout.capitols:
         places.append(_entry(CAPITOL, GROUND["S"], "card.capitol", lang))
     if view.board.layout.caves:
         places.append(_entry(CAVE, GROUND["M"], "tile.cave", lang))
     yield from _flow(places)
-
-
-_LAND = tuple(zip(SIGNS, LETTERS, TERRAINS, strict=True))
-
-
-def _locations(view: View) -> Iterable[str]:
-    return dict.fromkeys(view.board.locations.values())
 
 
 def _entry(sign: str, style: str, key: str, lang: str) -> Line:
@@ -147,7 +141,7 @@ def _flow(entries: Iterable[Line]) -> Iterator[Line]:
     """Entries one after the other, in lines as wide as the map."""
     line: Line = []
     for entry in entries:
-        if line and sum(len(text) for text, _ in [*line, *entry]) > LEFT:
+        if line and _width([*line, *entry]) > LEFT:
             yield line
             line = []
         line = [*line, *entry]
@@ -156,14 +150,13 @@ def _flow(entries: Iterable[Line]) -> Iterator[Line]:
 
 def _players(view: View, lang: str) -> Iterator[Line]:
     """For each seat its gold and card, then what is left to build, then its tiles."""
-    now = getattr(view.agenda[-1], "seat", None) if view.agenda else None
-    for seat in range(len(view.own)):
-        name, total = named("house", _HOUSES[seat], lang), sum(points(view, seat).values())
+    now = getattr(_now(view), "seat", None)
+    for seat, house in zip(range(len(view.own)), HOUSES, strict=False):
+        name, total = named("house", house, lang), sum(points(view, seat).values())
         mark = ">" if seat == now else " "
-        yield [(f"{mark} ", "bold"), _badge(seat), (f" {name:<8}{total:>4}  ", "bold"), _card(view, seat, lang)]
+        yield [(f"{mark} ", "bold"), _badge(seat), (f" {name:<7}{total:>3} ", "bold"), _card(view, seat, lang)]
         yield [("      " + counted("spoken.supply", view.supply[seat], lang), DIM)]
-        if tiles := _tiles(view, seat):
-            yield [("      " + tiles, "")]
+        yield from ([("      " + line, "")] for line in wrap(_tiles(view, seat), RIGHT - 6))
 
 
 def _badge(seat: Seat) -> Run:
@@ -181,7 +174,7 @@ def _card(view: View, seat: Seat, lang: str) -> Run:
 
 def _tiles(view: View, seat: Seat) -> str:
     """The tiles of a seat, those that it cannot use any more this turn in parentheses."""
-    held, step = view.tiles(seat), view.agenda[-1] if view.agenda else None
+    held, step = view.tiles(seat), _now(view)
     if getattr(step, "seat", None) != seat:
         return " ".join(SHORT[tile] for tile in held)
     ready = Counter(getattr(step, "ready", held))
@@ -194,5 +187,5 @@ def _cards(view: View, lang: str) -> Iterator[Line]:
     earned = [points(view, seat) for seat in range(len(view.own))]
     for card in earned[0]:
         yield [(named("card", card, lang), "bold")]
-        yield [run for seat, gold in enumerate(earned) for run in (_badge(seat), (f"{gold[card]:>3} ", ""))]
+        yield [run for seat, gold in enumerate(earned) for run in (_badge(seat), (f"{gold[card]:>3}", ""))]
         yield from ([(line, DIM)] for line in wrap(say(lang, f"card.{card}.short"), RIGHT))

@@ -2,10 +2,9 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from random import Random
 
 from regalia.art.heraldry import HOUSES as SHIELDS
-from regalia.core.protocol import CHANCE, Entry, Result, Seat, pending
+from regalia.core.protocol import CHANCE, Entry, Result, Seat
 from regalia.games.kingdom_builder import actions, scoring
 from regalia.games.kingdom_builder.board import cave_sites
 from regalia.games.kingdom_builder.data import ISLANDS, LETTERS, PLACES, TERRAINS, TURNED
@@ -14,7 +13,7 @@ from regalia.games.kingdom_builder.hexes import AROUND, Hex, groups, name
 from regalia.games.kingdom_builder.rules import MANDATORY, NOBODY, Acting, Discarding, Landing
 from regalia.games.kingdom_builder.setup import Founding
 from regalia.games.kingdom_builder.state import NO_CARD
-from regalia.games.kingdom_builder.view import View, imagine
+from regalia.games.kingdom_builder.view import View, offered
 from regalia.games.kingdom_builder.words import WORDS, counted, hexes, joined, named, say, the, titled
 
 CHAPTERS = ("aim", "turn", "mandatory", "extra", "tiles", "castles", "queenies", "end")
@@ -103,12 +102,6 @@ def result_lines(
     ]
 
 
-def choices(view: View) -> list[actions.Move]:
-    """What may be done now: the same in every world that the view allows."""
-    state = imagine(view, Random(0))
-    return [action for _, choice in pending(state) for action in choice.options(state)]
-
-
 def _asking(view: View) -> Asking | None:
     """The step that waits for a seat, none when chance decides or the game is over."""
     step = view.agenda[-1] if view.agenda else None
@@ -137,7 +130,7 @@ def _asked(view: View, step: Asking, lang: str) -> str:
 
 def _act(view: View, step: Acting, lang: str) -> str:
     """Before, during or after the mandatory action, with or without tiles that can be used now."""
-    moves = choices(view)
+    moves = offered(view)
     used = dict.fromkeys(move.tile for move in moves if isinstance(move, actions.Use))
     kind, tiles = "tiles" if used else "plain", joined([the(tile, lang) for tile in used], "or", lang)
     if actions.END in moves:
@@ -243,7 +236,7 @@ def _player(view: View, seat: Seat, who: str, lang: str) -> Iterator[str]:
 def _legal(view: View, lang: str) -> Iterator[str]:
     """How many ways there are to do each thing, if it is the viewer's turn to choose."""
     if (step := _asking(view)) and step.seat == view.seat:
-        counts = Counter(str(move).partition(" ")[0] for move in choices(view))
+        counts = Counter(str(move).partition(" ")[0] for move in offered(view))
         yield say(lang, "spoken.legal", choices=joined([_may(*item, lang) for item in counts.items()], "or", lang))
 
 

@@ -2,8 +2,8 @@
 
 from random import Random
 
-from regalia.core.protocol import Entry, Seat, Step, frozen
-from regalia.games.kingdom_builder.actions import UNSEEN, Draw
+from regalia.core.protocol import Entry, Seat, Step, frozen, pending
+from regalia.games.kingdom_builder.actions import UNSEEN, Draw, Move
 from regalia.games.kingdom_builder.board import Board
 from regalia.games.kingdom_builder.data import BUILDABLE, TILES_EACH
 from regalia.games.kingdom_builder.hexes import Bits, Hex, around
@@ -99,6 +99,12 @@ def imagine(seen: View, rng: Random) -> Kingdom:
         first=seen.first,
         agenda=list(seen.agenda),
     )
+
+
+def offered(seen: View) -> list[Move]:
+    """What the viewer may do now: the same in every world that the view allows. Nothing if others choose."""
+    world = imagine(seen, Random(0))
+    return [move for _, choice in pending(world) if choice.seat == seen.seat for move in choice.options(world)]
 
 
 def hidden(seen: View) -> dict[str, tuple[int, ...]]:

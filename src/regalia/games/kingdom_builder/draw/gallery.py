@@ -65,9 +65,8 @@ def _islands(lang: str) -> Iterator[Figure]:
 def _hexes(lang: str) -> Iterator[Figure]:
     for letter, terrain in zip(LETTERS, TERRAINS, strict=True):
         yield _named("terrain", terrain, use(f"hex-{letter}0", 0, 0, 70, 80), 70, 80, lang)
-    for part, name in (("castles", "castle"), ("capitol", "capitol")):
-        yield _named("card", part, use(name, 0, 0, 70, 80), 70, 80, lang)
-    yield _named("queenie", "caves", use("cave", 0, 0, 70, 80), 70, 80, lang)
+    for name in ("castle", "capitol", "cave"):
+        yield Figure(f"hex.{name}", use(name, 0, 0, 70, 80), 70, 80, say(lang, f"draw.hex.{name}"))
     for tile in TILES:
         yield _named("tile", tile, use(f"loc-{tile}", 0, 0, 70, 80), 70, 80, lang)
 

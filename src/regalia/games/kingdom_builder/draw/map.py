@@ -1,7 +1,6 @@
 """The board and the Island: a ground that is painted once, and a live layer above it that changes with every move."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from random import Random
 from typing import NamedTuple
 
 from regalia.art.chart import frame, rhumbs, view_box
@@ -10,13 +9,13 @@ from regalia.art.ink import g, num, stroke, tag, use
 from regalia.art.marks import last_move, lifted, lifting, mark, mark_symbols, veil
 from regalia.art.places import place_symbols, stock
 from regalia.art.terrain import HALF, Cell, centre, land, tiles
-from regalia.core.protocol import Seat, pending
-from regalia.games.kingdom_builder.actions import Found, Land, Move, Settle, Use
+from regalia.core.protocol import Seat
+from regalia.games.kingdom_builder.actions import Found, Land, Settle, Use
 from regalia.games.kingdom_builder.board import Board
 from regalia.games.kingdom_builder.data import LETTERS, TERRAINS
 from regalia.games.kingdom_builder.hexes import ISLAND, SIZE, Hex, at, members, place
 from regalia.games.kingdom_builder.rules import Landing
-from regalia.games.kingdom_builder.view import View, imagine
+from regalia.games.kingdom_builder.view import View, offered
 from regalia.games.kingdom_builder.words import WORDS
 
 SEATS = tuple(HOUSES)  # seat i plays house i
@@ -62,7 +61,7 @@ def ground(board: Board, chart: Chart = BOARD, **attrs: object) -> str:
     """Frame and land: what never changes during play."""
     seams = _seams() if chart is BOARD and board.layout.sections else ""
     rim = frame(chart.rows, chart.cols, chart.sign)
-    return _svg(chart, rim, hexes(board, chart), seams, class_="map ground", **attrs)
+    return _svg(chart, rim, hexes(board, chart), seams, class_="map ground", aria_hidden="true", **attrs)
 
 
 def hexes(board: Board, chart: Chart) -> str:
@@ -72,21 +71,17 @@ def hexes(board: Board, chart: Chart) -> str:
 
 def live(view: View, lang: str, chart: Chart = BOARD, last: Iterable[Hex] = (), **attrs: object) -> str:
     """Tiles left, settlements, the last move, and where the viewer may act now."""
-    goals = {hex_: moves for hex_, moves in targets(view).items() if chart.holds(hex_)}
+    anywhere = targets(view)
+    goals = {hex_: moves for hex_, moves in anywhere.items() if chart.holds(hex_)}
     layers = (
-        _veil(view, chart, goals),
+        _veil(view, chart, goals) if anywhere else "",
         _stocks(view, chart),
         *(last_move(chart.cell(hex_)) for hex_ in last if chart.holds(hex_)),
         *_pieces(view, chart, goals),
         *(_target(view, chart, hex_, moves, lang) for hex_, moves in goals.items()),
     )
-    return _svg(chart, *layers, class_="map live", **attrs)
-
-
-def offered(view: View) -> Sequence[Move]:
-    """What the viewer may do now: the same in every world that the view allows."""
-    state = imagine(view, Random(0))
-    return [move for _, choice in pending(state) if choice.seat == view.seat for move in choice.options(state)]
+    name = WORDS.say(lang, "draw.board" if chart is BOARD else "queenie.island.name")
+    return _svg(chart, *layers, class_="map live", role="group", aria_label=name, **attrs)
 
 
 def targets(view: View) -> Mapping[Hex, list[Placed]]:
@@ -132,11 +127,10 @@ def _stocks(view: View, chart: Chart) -> str:
 
 
 def _veil(view: View, chart: Chart, goals: Collection[Hex]) -> str:
-    """Over all but the targets and the viewer's own settlements, while there is a hex to choose anywhere."""
-    if view.seat is None or not targets(view):
-        return ""
-    bright = [*goals, *members(view.own[view.seat])]
-    return veil(_letters(view.board, chart), [chart.cell(hex_) for hex_ in bright if chart.holds(hex_)])
+    """Over all but the targets and the viewer's own settlements."""
+    mine = members(view.own[view.seat]) if view.seat is not None else ()
+    bright = [chart.cell(hex_) for hex_ in (*goals, *mine) if chart.holds(hex_)]
+    return veil(_letters(view.board, chart), bright)
 
 
 def _pieces(view: View, chart: Chart, goals: Collection[Hex]) -> Iterable[str]:
@@ -176,5 +170,5 @@ def _spoken(view: View, hex_: Hex, lang: str) -> str:
     (row, col), letter = place(hex_), view.board.letter(hex_)
     kind, number = ("row", row + 1) if row < SIZE else ("island", row - ISLAND + 1)
     spot = WORDS.say(lang, f"spoken.{kind}.one", row=number, columns=col + 1)
-    key = f"terrain.{TERRAINS[LETTERS.index(letter)]}.name" if letter in LETTERS else "card.castles.name"
+    key = f"terrain.{TERRAINS[LETTERS.index(letter)]}.name" if letter in LETTERS else "draw.hex.castle"
     return f"{WORDS.say(lang, key)}, {spot}"

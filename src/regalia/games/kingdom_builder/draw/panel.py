@@ -1,12 +1,12 @@
 """Beside the map: the players, the terrain cards, what earns gold, and the sentence of the turn."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterator
 
 from regalia.art.cards import terrain_card
-from regalia.art.ink import dot, g, path, serif, sprite, stroke, tag, text, use
+from regalia.art.ink import dot, g, path, serif, sprite, stroke, text, title, use
 from regalia.art.places import TILE
-from regalia.art.sheet import Block, button, chip, heading, lines_of, paragraph, plate, sheet, tick
+from regalia.art.sheet import Block, button, chip, heading, lines_of, paragraph, plate, resting, sheet
 from regalia.art.vignettes import vignette
 from regalia.core.protocol import Choice, Seat
 from regalia.games.kingdom_builder.actions import END, Discard, Move
@@ -24,7 +24,7 @@ PLATE = 80.0
 say = WORDS.say
 
 
-def player(view: View, seat: Seat, lang: str, moves: Iterable[Move]) -> Block:
+def player(view: View, seat: Seat, lang: str, moves: Collection[Move]) -> Block:
     """House, supply, tiles and gold of a seat."""
     house, gold = SEATS[seat], sum(points(view, seat).values())
     name = say(lang, f"house.{house}.name")
@@ -50,18 +50,18 @@ def _first(x: float, y: float) -> str:
     return disc + text(x, y + 4.5, 1, 13, "#3f2a06", text_anchor="middle", font_weight="700")
 
 
-def _tiles(view: View, seat: Seat, lang: str, moves: Iterable[Move]) -> Iterator[str]:
-    """The tiles of a seat; those it has used this turn are pale and ticked."""
+def _tiles(view: View, seat: Seat, lang: str, moves: Collection[Move]) -> Iterator[str]:
+    """The tiles of a seat; those it cannot use any more this turn are pale, with a bar."""
     shown = list(_states(view, seat))
     step = min(25.0, 100 / max(len(shown) - 1, 1))
     parts = {(move.tile, move.spent): str(move) for move in moves if isinstance(move, Discard)}
-    for i, (tile, used) in enumerate(shown):
-        part = parts.pop((tile, used), None) if seat == view.seat else None
-        yield _tile(tile, 124 + i * step, 59, used, part, lang)
+    for i, (tile, idle) in enumerate(shown):
+        part = parts.pop((tile, idle), None) if seat == view.seat else None
+        yield _tile(tile, 124 + i * step, 59, idle, part, lang)
 
 
 def _states(view: View, seat: Seat) -> Iterator[tuple[str, bool]]:
-    """Each tile with whether it is used up for this turn."""
+    """Each tile with whether this turn has nothing more for it: used, or just gained."""
     held, step = view.tiles(seat), view.agenda[-1] if view.agenda else None
     if not isinstance(step, Acting | Landing | Discarding) or step.seat != seat:
         yield from ((tile, False) for tile in held)
@@ -69,15 +69,15 @@ def _states(view: View, seat: Seat) -> Iterator[tuple[str, bool]]:
     if isinstance(step, Discarding):
         held.append(step.tile)
     ready = Counter(step.ready)
-    used = Counter(held) - ready
+    idle = Counter(held) - ready
     yield from ((tile, False) for tile in ready.elements())
-    yield from ((tile, True) for tile in used.elements())
+    yield from ((tile, True) for tile in idle.elements())
 
 
-def _tile(tile: str, x: float, y: float, used: bool, part: str | None, lang: str) -> str:
-    name = tag("title", say(lang, f"tile.{tile}.name"))
-    art = name + use(f"tile-{tile}", x - 14, y - 14, 28, 28, opacity=".4" if used else None)
-    art += tick(x + 8, y + 9) if used else ""
+def _tile(tile: str, x: float, y: float, idle: bool, part: str | None, lang: str) -> str:
+    name = title(say(lang, f"tile.{tile}.name"))
+    art = name + use(f"tile-{tile}", x - 14, y - 14, 28, 28, opacity=".4" if idle else None)
+    art += resting(x + 8, y + 9) if idle else ""
     if part is None:
         return g(art)
     ring = g(path(TILE, stroke="var(--glow)", stroke_width=8, class_="halo pulse"), at=(x, y), scale=0.6)
@@ -155,7 +155,7 @@ def _chips(gold: list[int], y: float) -> str:
     return "".join(chip(SEATS[seat], 96 + seat * step, y, step - 2.5, n) for seat, n in enumerate(gold))
 
 
-def sentence(view: View, w: float, lang: str, moves: Iterable[Move]) -> Block:
+def sentence(view: View, w: float, lang: str, moves: Collection[Move]) -> Block:
     """What the viewer may do now, and the verb that needs no hex."""
     lines = lines_of(prompt(view, lang), w - 48 - (150 if END in moves else 0), 18)
     words = "".join(serif(24, 36 - 11 * (len(lines) - 1) + 22 * i, line, 18) for i, line in enumerate(lines))

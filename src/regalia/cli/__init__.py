@@ -1,0 +1,25 @@
+"""The command line: one small file a command. It knows games by their protocol only."""
+
+import typer
+
+from regalia.cli import box, games, perft, pictures, play, playthrough, score, simulate
+from regalia.cli.door import Door
+
+app = typer.Typer(cls=Door, add_completion=False, pretty_exceptions_enable=False)
+app.command()(games.games)
+app.command()(play.play)
+app.command()(simulate.simulate)
+app.command()(score.replay)
+app.command()(perft.perft)
+app.command()(pictures.show)
+app.command()(pictures.gallery)
+app.command()(playthrough.playthrough)
+app.add_typer(box.app, name="box")
+main = app
+
+
+@app.callback(invoke_without_command=True)
+def regalia(context: typer.Context) -> None:
+    """A digital table for kingdom-building board games."""
+    if context.invoked_subcommand is None:
+        print(context.get_help())

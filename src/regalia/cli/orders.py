@@ -1,0 +1,120 @@
+"""What people type at the table besides moves: each order under its own name."""
+
+from collections.abc import Callable
+from enum import Enum, auto
+from pathlib import Path
+
+from rich.text import Text
+
+from regalia.cli.moves import meant
+from regalia.cli.sitting import Sitting, story
+from regalia.cli.topics import chapters, parts, topics
+from regalia.core.errors import Refused
+
+
+class Then(Enum):
+    """What follows an order."""
+
+    ASK = auto()  # again: the table has not changed
+    SHOW = auto()
+    LEAVE = auto()
+
+
+Order = Callable[[Sitting, str], Then]
+ORDERS: dict[str, Order] = {}
+
+
+def order(rule: Order) -> Order:
+    ORDERS[rule.__name__] = rule
+    return rule
+
+
+def obey(sitting: Sitting, text: str) -> Then:
+    """Do what was typed: an order or a move."""
+    word, _, rest = text.strip().partition(" ")
+    if not word:
+        return Then.SHOW
+    if word.casefold() in ORDERS:
+        return ORDERS[word.casefold()](sitting, rest.strip())
+    return move(sitting, text.strip())
+
+
+def move(sitting: Sitting, text: str) -> Then:
+    lane, options = sitting.options()
+    found = meant(text, options)
+    if len(found) == 1:
+        sitting.match.act(found[0], lane)
+        return Then.SHOW
+    sitting.tell(sitting.say("play.unclear" if found else "play.refused", text=text, moves=", ".join(map(str, found))))
+    return Then.ASK
+
+
+@order
+def moves(sitting: Sitting, _: str) -> Then:
+    sitting.moves()
+    return Then.ASK
+
+
+@order
+def board(sitting: Sitting, _: str) -> Then:
+    return Then.SHOW
+
+
+@order
+def describe(sitting: Sitting, _: str) -> Then:
+    sitting.tell(*sitting.game.describe(sitting.match.view(sitting.seat), sitting.houses, sitting.lang))
+    return Then.ASK
+
+
+@order
+def score(sitting: Sitting, _: str) -> Then:
+    sitting.score()
+    return Then.ASK
+
+
+@order
+def log(sitting: Sitting, _: str) -> Then:
+    sitting.tell(*story(sitting.match, sitting.seat, sitting.lang))
+    return Then.ASK
+
+
+@order
+def undo(sitting: Sitting, _: str) -> Then:
+    try:
+        undone = sitting.match.undo(sitting.people[0] if sitting.seat is None else sitting.seat)
+    except Refused:
+        sitting.tell(sitting.say("play.settled"))
+        return Then.ASK
+    sitting.news = [sitting.say("play.undone", move=undone.action)]
+    return Then.SHOW
+
+
+@order
+def save(sitting: Sitting, name: str) -> Then:
+    said = "play.saved" if name else "play.where"
+    try:
+        if name:
+            sitting.keep(Path(name).expanduser())
+    except (Refused, RuntimeError):
+        said = "play.unsaved"
+    sitting.tell(sitting.say(said, path=name))
+    return Then.ASK
+
+
+@order
+def help(sitting: Sitting, topic: str) -> Then:
+    game, lang = sitting.game, sitting.lang
+    found = topics(game, topic, lang) if topic else chapters(game, lang)
+    for title, text in found:
+        sitting.console.print(Text.assemble((title, "bold"), "  ", text))
+    if not found:
+        sitting.tell(sitting.say("help.unknown", topic=topic))
+    if not topic:
+        sitting.tell(sitting.say("help.topics", topics=", ".join(parts(game))), sitting.say("help.typing"))
+        sitting.tell(*(f"  {name:<9} {sitting.say(f'help.orders.{name}')}" for name in ORDERS))
+    return Then.ASK
+
+
+@order
+def quit(sitting: Sitting, _: str) -> Then:
+    return Then.LEAVE
