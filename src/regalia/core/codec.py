@@ -24,7 +24,7 @@ def encode(x: Any) -> Any:
     if isinstance(x, frozenset):
         return {"s": [encode(y) for y in sorted(x)]}
     if isinstance(x, dict):
-        return {"d": [[encode(k), encode(v)] for k, v in x.items()]}
+        return {"d": sorted(([encode(k), encode(v)] for k, v in x.items()), key=str)}
     if hasattr(x, "plain"):
         return {"made": type(x).__name__, "of": encode(x.plain())}
     if is_dataclass(x):

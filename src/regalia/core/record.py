@@ -96,10 +96,13 @@ class Match:
         return self.game.draw(self.view(None), "en", "light")
 
     def told(self, seat: Seat | None) -> Iterator[Entry]:
-        """The log as one seat may read it."""
+        """The log as one seat may read it. What others did in lanes is told when the lanes close."""
+        waiting: list[Entry] = []
         for entry, state in self.states():
-            if (told := self.game.told(state, entry, seat)) is not None:
-                yield told
+            waiting.append(entry)
+            told = [(each, self.game.told(state, each, seat)) for each in waiting]
+            yield from (known for _, known in told if known is not None)
+            waiting = [each for each, known in told if known is None]
 
     def states(self) -> Iterator[tuple[Entry, Any]]:
         """Every entry with the state after it, played again from the start."""

@@ -122,9 +122,9 @@ def secret(state: Kingdom, place: str) -> int:
 
 
 def told(state: Kingdom, entry: Entry, seat: Seat | None) -> Entry:
-    """All is public but the card that another seat draws for its hand."""
+    """All is public but the card that another seat draws for its hand, unless it is turned up at once."""
     action = entry.action
-    if isinstance(action, Draw) and not action.open and action.seat != seat:
+    if isinstance(action, Draw) and not action.open and action.seat not in (seat, state.face_up):
         return entry._replace(action=Draw(action.seat, UNSEEN))
     return entry
 

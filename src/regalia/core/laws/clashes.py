@@ -1,0 +1,28 @@
+"""The law of clashes: options that exclude each other are refused, and the sentence says which."""
+
+from regalia.core.errors import Refused
+from regalia.core.laws.cover import Cell, Grid, cell, excluded, factors
+from regalia.core.protocol import Broken, Game
+
+
+def clashes_are_refused(game: Game) -> int:
+    """Every excluded pair of values is refused with a sentence that names both options. How many pairs there are."""
+    columns, tried = factors(game), 0
+    for clash in game.clashes:
+        grid = Grid(columns, (other for other in game.clashes if other is not clash))
+        names = [name for name in columns if name not in (clash.first, clash.second)]
+        for pair in excluded(columns, clash):
+            row = grid.fill(frozenset(pair), names) or frozenset(pair)
+            _refused(game, cell(game, row), clash.first, clash.second)
+            tried += 1
+    return tried
+
+
+def _refused(game: Game, cell: Cell, first: str, second: str) -> None:
+    try:
+        cell.start(game)
+    except Refused as error:
+        if first in str(error) and second in str(error):
+            return
+        raise Broken(f"clashes are refused: {game.id}, {cell}: {first} and {second} are not named: {error}") from None
+    raise Broken(f"clashes are refused: {game.id}, {cell}: {first} and {second} clash and were accepted")

@@ -1,0 +1,96 @@
+"""Which games the laws are tried on: every value of every option and every pair of values, in few cells."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import product
+from random import Random
+
+from regalia.core.options import Clash
+from regalia.core.protocol import Game, frozen
+from regalia.core.record import Match
+
+SEATS = "seats"  # a factor like any option
+TRIES = 8  # rows weighed against each other before one is taken
+Item = tuple[str, str]  # a factor and one of its values
+Row = frozenset[Item]
+
+
+@frozen
+class Cell:
+    """One way to set a game up: so many seats, and values of options."""
+
+    seats: int
+    options: tuple[Item, ...]
+
+    def __str__(self) -> str:
+        return ", ".join((f"{self.seats} seats", *(f"{name}={value}" for name, value in self.options)))
+
+    def start(self, game: Game) -> Match:
+        return Match.start(game, self.seats, dict(self.options))
+
+
+def cover(game: Game) -> tuple[Cell, ...]:
+    """Cells in which every pair of values meets that the clashes allow; those that bring most come first."""
+    grid, rng, rows = Grid(factors(game), game.clashes), Random(game.id), list[Row]()
+    while any(grid.wanted.values()):
+        row = max((grid.row(rng) for _ in range(TRIES)), key=grid.gain)
+        grid.strike(row)
+        rows.append(row)
+    return tuple(cell(game, row) for row in rows if len(row) == len(grid.columns))
+
+
+def factors(game: Game) -> dict[str, tuple[str, ...]]:
+    return {SEATS: tuple(map(str, game.seats))} | {option.name: option.choices for option in game.options}
+
+
+def cell(game: Game, row: Row) -> Cell:
+    """A row as a cell; what it leaves open stays as the game has it."""
+    chosen = dict(row)
+    seats = int(chosen.get(SEATS, game.seats[0]))
+    return Cell(seats, tuple((option.name, chosen[option.name]) for option in game.options if option.name in chosen))
+
+
+def excluded(columns: Mapping[str, Sequence[str]], clash: Clash) -> Iterator[tuple[Item, Item]]:
+    """The pairs of values that a clash forbids."""
+    for one, two in product(columns[clash.first], columns[clash.second]):
+        if clash.excludes(one, two):
+            yield (clash.first, one), (clash.second, two)
+
+
+class Grid:
+    """All values of all factors: which may not meet, and which have not met yet."""
+
+    def __init__(self, columns: Mapping[str, Sequence[str]], clashes: Iterable[Clash]) -> None:
+        self.columns = {name: [(name, value) for value in values] for name, values in columns.items()}
+        items = {item for column in self.columns.values() for item in column}
+        self.foes: dict[Item, set[Item]] = {item: set() for item in items}
+        for clash in clashes:
+            for one, two in excluded(columns, clash):
+                self.foes[one].add(two)
+                self.foes[two].add(one)
+        self.wanted = {item: items - self.foes[item] - set(self.columns[item[0]]) for item in sorted(items)}
+
+    def row(self, rng: Random) -> Row:
+        """A row around a pair that has not met; or that pair alone, if no row has room for it."""
+        one = max(self.wanted, key=lambda item: len(self.wanted[item]) + rng.random())
+        two = rng.choice(sorted(self.wanted[one]))
+        names = [name for name in self.columns if name not in (one[0], two[0])]
+        rng.shuffle(names)
+        return self.fill(frozenset((one, two)), names) or frozenset((one, two))
+
+    def fill(self, row: Row, names: Sequence[str]) -> Row | None:
+        """The row with a value of each of these factors, the one that brings most if nothing clashes later."""
+        if not names:
+            return row
+        fitting = (item for item in self.columns[names[0]] if row.isdisjoint(self.foes[item]))
+        for item in sorted(fitting, key=lambda item: (-len(self.wanted[item] & row), -len(self.wanted[item]))):
+            if full := self.fill(row | {item}, names[1:]):
+                return full
+        return None
+
+    def gain(self, row: Row) -> int:
+        return sum(len(self.wanted[item] & row) for item in row)
+
+    def strike(self, row: Row) -> None:
+        """These have met."""
+        for item in row:
+            self.wanted[item] -= row
