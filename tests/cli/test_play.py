@@ -93,7 +93,8 @@ def test_no_undo_once_chance_has_spoken(run: Run) -> None:
 
 def ambiguous(match: Match) -> tuple[int, str]:
     """A number of entries after which two moves end in the same word, and that word."""
-    for number, (_, state) in enumerate(match.states(), 1):
+    for number in range(1, len(match.entries)):
+        state = match.fork(number).state
         ends = Counter(str(action).split()[-1] for _, choice in pending(state) for action in choice.options(state))
         if ends.total() and ends.most_common(1)[0][1] > 1:
             return number, ends.most_common(1)[0][0]

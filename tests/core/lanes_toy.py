@@ -166,6 +166,11 @@ class Toy:
         ]
         return Table(list(view.said), drawn, "".join(letters), list(view.notes), list(view.agenda))
 
+    def hidden(self, view: View) -> Mapping[str, str]:
+        """The letters that others have drawn, until a note shows them all."""
+        places = ((seat, size) for seat, size in enumerate(view.sizes) if seat != view.seat)
+        return {} if "shown" in view.notes else {f"{seat}": view.unseen for seat, size in places if size}
+
     def told(self, state: Table, entry: Entry, seat: Seat | None) -> Entry | None:
         if entry.lane not in (None, seat) and state.agenda and isinstance(state.agenda[-1], Together):
             return None

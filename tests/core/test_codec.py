@@ -118,6 +118,11 @@ def test_equal_sets_are_equal_bytes() -> None:
     assert len({written(frozenset(order)) for order in orders}) == 1
 
 
+def test_equal_tables_are_equal_bytes() -> None:
+    orders = permutations([(2, "b"), ("x", (1,)), ((), None), (1 << 60, 0)])
+    assert len({written(dict(order)) for order in orders}) == 1
+
+
 def test_different_values_are_different_bytes() -> None:
     alike = (1, True, 1.0, "1", (1,), [1], frozenset({1}), {1: 1}, Point(1), None)
     assert len({written(value) for value in alike}) == len(alike)

@@ -16,6 +16,7 @@ from tests.core.lanes_toy import UNSEEN, Ask, Deal, Draw, Note, Say, lanes, refu
 
 A, B = Say("a"), Say("b")
 BOTH = lanes([Ask(0), Ask(0)], [Ask(1), Ask(1)])
+ONCE = lanes([Ask(0)], [Ask(1)])
 
 
 def started(*steps: Step, bag: str = "") -> Match:
@@ -165,7 +166,37 @@ def test_after_the_lanes_closed_their_choices_stand() -> None:
         assert sentence == "This cannot be undone: the choices made together have been revealed."
 
 
-# forks, states, logs
+def test_lanes_opened_again_do_not_bring_back_the_first_ones() -> None:
+    match = started(ONCE, Note("revealed"), ONCE)
+    match.act(A, 0)
+    match.act(B, 1)
+    for seat in (0, 1):
+        assert refused(match, match.undo, seat).endswith("the choices made together have been revealed.")
+    match.act(A, 1)
+    assert match.undo(1) == Entry(1, 1, A)
+
+
+def test_the_choice_that_opened_lanes_stands_once_another_has_moved_in_them() -> None:
+    match = started(Ask(0), BOTH)
+    match.act(A)
+    match.act(B, 1)
+    assert refused(match, match.undo, 0) == "This cannot be undone: another seat has moved since."
+
+
+def test_a_choice_stands_once_it_has_shown_something_hidden() -> None:
+    match = started(Deal(1), Ask(0), Note("shown"), Ask(0), bag="x")
+    match.act(Draw(1, "x"))
+    match.act(A)
+    assert refused(match, match.undo, 0) == "This cannot be undone: something hidden has been revealed."
+
+
+def test_chance_takes_nothing_back() -> None:
+    match = started(Deal(0), Ask(0), bag="x")
+    match.act(Draw(0, "x"))
+    assert refused(match, match.undo, CHANCE) == "There is nothing to undo: this seat has not chosen yet."
+
+
+# forks, logs
 
 
 def test_a_fork_stands_where_the_game_stood() -> None:
@@ -191,11 +222,8 @@ def test_a_fork_goes_its_own_way() -> None:
     assert json.dumps(match.record()) == before
 
 
-def test_the_states_are_those_the_game_went_through() -> None:
-    match, stood = started(Ask(0), Deal(0), BOTH, bag="xy"), []
-    for action, lane in ((B, None), (Draw(0, "x"), None), (A, 1), (B, 0)):
-        stood.append((match.act(action, lane), written(match.state)))
-    assert [(entry, written(state)) for entry, state in match.states()] == stood
+def log(match: Match, seat: int | None) -> list[Entry]:
+    return [entry for entry, _ in match.told(seat)]
 
 
 def test_a_hidden_draw_is_told_to_its_seat_alone() -> None:
@@ -203,16 +231,31 @@ def test_a_hidden_draw_is_told_to_its_seat_alone() -> None:
     match.act(Draw(0, "x"))
     match.act(A)
     hidden = [Entry(None, CHANCE, Draw(0, UNSEEN)), Entry(None, 1, A)]
-    assert list(match.told(0)) == match.entries
-    assert list(match.told(1)) == list(match.told(None)) == hidden
+    assert log(match, 0) == match.entries
+    assert log(match, 1) == log(match, None) == hidden
 
 
-def test_an_open_lane_is_told_to_its_owner_alone() -> None:
-    match = started(Ask(0), BOTH)
-    match.act(A)
-    match.act(B, 1)
-    assert list(match.told(1)) == match.entries
-    assert list(match.told(0)) == list(match.told(None)) == match.entries[:1]
+def test_a_lane_is_told_to_its_owner_alone_until_all_are_closed() -> None:
+    match = started(Ask(0), lanes([Ask(0)], [Ask(1), Ask(1)]))
+    main, one, zero = match.act(A), match.act(B, 1), match.act(A, 0)
+    assert [log(match, seat) for seat in (0, 1, None)] == [[main, zero], [main, one], [main]]
+    last = match.act(A, 1)
+    assert log(match, 0) == [main, zero, one, last]
+    assert log(match, 1) == log(match, None) == match.entries
+
+
+def test_lanes_that_follow_lanes_do_not_keep_the_first_ones_secret() -> None:
+    match = started(ONCE, Note("x"), ONCE)
+    first = [match.act(A, 0), match.act(B, 1)]
+    assert [log(match, seat) for seat in (0, 1, None)] == [first] * 3
+    third = match.act(A, 1)
+    assert [log(match, seat) for seat in (0, 1, None)] == [first, [*first, third], first]
+
+
+def test_a_log_can_be_read_from_an_entry_on() -> None:
+    match = started(Ask(0), Ask(1), Ask(0))
+    entries = [match.act(A), match.act(B), match.act(A)]
+    assert [entry for entry, _ in match.told(None, since=2)] == entries[2:]
 
 
 def test_a_notebook_shows_what_a_spectator_sees() -> None:

@@ -270,7 +270,7 @@ def played(match: Match, seed: int) -> Iterator[Entry]:
         if match.over:
             return
         choice = match.choice()
-        yield match.trust(choice.sample(match.state, rng), None, choice.seat)
+        yield match.trust(None, choice.seat, choice.sample(match.state, rng))
 
 
 @pytest.mark.parametrize("seats", GAME.seats)

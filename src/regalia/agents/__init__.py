@@ -1,7 +1,6 @@
 """Bots by name. Other people's packages add theirs under the entry point group "regalia.bots"."""
 
 import re
-from functools import cache
 from importlib.metadata import entry_points
 
 from regalia.agents.greedy import GreedyBot
@@ -14,18 +13,25 @@ BOTS: dict[str, Maker] = {"random": RandomBot, "greedy": GreedyBot}
 GROUP = "regalia.bots"
 
 
-@cache
-def makers() -> dict[str, Maker]:
+def names() -> list[str]:
     """Our bots and those that installed packages bring."""
-    return {entry.name: entry.load() for entry in entry_points(group=GROUP)} | BOTS
+    return [*BOTS, *(entry.name for entry in entry_points(group=GROUP) if entry.name not in BOTS)]
+
+
+def maker(kind: str) -> Maker:
+    """What makes the bots of a name; a package is loaded only when its bot is asked for."""
+    if kind in BOTS:
+        return BOTS[kind]
+    for entry in entry_points(group=GROUP, name=kind):
+        found: Maker = entry.load()
+        return found
+    raise Unknown("bot", kind, names())
 
 
 def seated(game: Game, name: str) -> tuple[Bot, Budget]:
     """The bot of a name with its budget: "greedy", "search:1s", "search:200it"."""
     kind, _, limit = name.partition(":")
-    if kind not in makers():
-        raise Unknown("bot", kind, makers())
-    return makers()[kind](game), _budget(name, limit)
+    return maker(kind)(game), _budget(name, limit)
 
 
 def _budget(name: str, limit: str) -> Budget:

@@ -43,7 +43,7 @@ class Table:
         """Let chance or the first bot that has to choose act. False if only people can."""
         for lane, choice in pending(self.match.state):
             if isinstance(choice, Chance):
-                self.match.trust(self.dice.draw(self.match.state, choice), lane, choice.seat)
+                self.match.trust(lane, choice.seat, self.dice.draw(self.match.state, choice))
                 return True
             if choice.seat in self.bots:
                 bot, budget, rng = self.bots[choice.seat]

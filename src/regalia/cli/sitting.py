@@ -122,10 +122,8 @@ class Sitting:
 def story(match: Match, seat: Seat | None, lang: str, since: int = 0) -> Iterator[str]:
     """The log from an entry on, as one seat may read it."""
     names = houses(match.game, match.seats, lang)
-    for number, (entry, state) in enumerate(match.states()):
-        told = match.game.told(state, entry, seat) if number >= since else None
-        if told is not None:
-            yield match.game.log_line(match.game.view(state, seat), told, names, lang)
+    for entry, state in match.told(seat, since):
+        yield match.game.log_line(match.game.view(state, seat), entry, names, lang)
 
 
 def unused(game: str) -> Path:

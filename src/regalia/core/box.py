@@ -1,5 +1,6 @@
 """The box file: rows whose values are our own invention, replaced by those of a real copy."""
 
+import json
 import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -101,4 +102,4 @@ def _template_row(row: Row) -> str:
 def _toml(value: Value) -> str:
     if isinstance(value, list | tuple):
         return "[\n" + "".join(f"    {_toml(item)},\n" for item in value) + "]"
-    return f'"{value}"' if isinstance(value, str) else str(value).lower()
+    return json.dumps(value)  # texts, numbers and truth are written alike in JSON and TOML

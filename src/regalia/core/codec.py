@@ -22,7 +22,7 @@ def encode(x: Any) -> Any:
     if isinstance(x, list):
         return [encode(y) for y in x]
     if isinstance(x, frozenset):
-        return {"s": [encode(y) for y in sorted(x)]}
+        return {"s": sorted((encode(y) for y in x), key=str)}
     if isinstance(x, dict):
         return {"d": sorted(([encode(k), encode(v)] for k, v in x.items()), key=str)}
     if hasattr(x, "plain"):
@@ -37,6 +37,8 @@ def decode(x: Any, types: Mapping[str, Any]) -> Any:
     match x:
         case list():
             return [decode(y, types) for y in x]
+        case {"is": name, **rest}:
+            return _class(name, types)(**{str(k): decode(v, types) for k, v in rest.items()})
         case {"t": xs}:
             return tuple(decode(y, types) for y in xs)
         case {"s": xs}:
@@ -47,8 +49,6 @@ def decode(x: Any, types: Mapping[str, Any]) -> Any:
             return int(digits, 16)
         case {"made": name, "of": plain}:
             return _class(name, types).made(decode(plain, types))
-        case {"is": name, **rest}:
-            return _class(name, types)(**{str(k): decode(v, types) for k, v in rest.items()})
     return x
 
 

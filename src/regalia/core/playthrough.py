@@ -91,5 +91,5 @@ def walk(game: Game, cell: Cell) -> Iterator[tuple[Match, int]]:
         lane, choice = open_choices[rng.randrange(len(open_choices))]
         options = choice.options(match.state)
         action = dice.draw(match.state, choice) if isinstance(choice, Chance) else rng.choice(options)
-        match.trust(action, lane, choice.seat)
+        match.trust(lane, choice.seat, action)
         yield match, len(options)

@@ -71,9 +71,9 @@ class Match:
         choice = self.choice(lane)
         if wanted not in choice.options(self.state):
             raise Illegal(f"“{wanted}” is not possible now.")
-        return self.trust(wanted, lane, choice.seat)
+        return self.trust(lane, choice.seat, wanted)
 
-    def trust(self, action: Action, lane: Seat | None, seat: Seat) -> Entry:
+    def trust(self, lane: Seat | None, seat: Seat, action: Action) -> Entry:
         """Take an action that is known to be offered."""
         apply(self.state, lane, action)
         entry = Entry(lane, seat, action)
@@ -85,7 +85,7 @@ class Match:
         rolled: list[Entry] = []
         while chances := [(at, c) for at, c in pending(self.state) if isinstance(c, Chance)]:
             lane, chance = chances[0]
-            rolled.append(self.trust(dice.draw(self.state, chance), lane, CHANCE))
+            rolled.append(self.trust(lane, CHANCE, dice.draw(self.state, chance)))
         return rolled
 
     def view(self, seat: Seat | None) -> Any:
@@ -95,50 +95,61 @@ class Match:
         """What a spectator sees, for notebooks."""
         return self.game.draw(self.view(None), "en", "light")
 
-    def told(self, seat: Seat | None) -> Iterator[Entry]:
-        """The log as one seat may read it. What others did in lanes is told when the lanes close."""
-        waiting: list[Entry] = []
-        for entry, state in self.states():
-            waiting.append(entry)
-            told = [(each, self.game.told(state, each, seat)) for each in waiting]
-            yield from (known for _, known in told if known is not None)
-            waiting = [each for each, known in told if known is None]
+    def told(self, seat: Seat | None, since: int = 0) -> Iterator[tuple[Entry, Any]]:
+        """The log as one seat may read it, from an entry on, with the state at that moment.
 
-    def states(self) -> Iterator[tuple[Entry, Any]]:
-        """Every entry with the state after it, played again from the start."""
-        again = self.fork(0)
-        for entry in self.entries:
-            apply(again.state, entry.lane, entry.action)
-            yield entry, again.state
+        What others did in lanes is told when the lanes close."""
+        again, waiting = self.fork(0), list[Entry]()
+        for number, entry in enumerate(self.entries):
+            lanes = opened(again.state)
+            again.trust(*entry)
+            waiting.append(entry)
+            state = again.state if lanes is opened(again.state) else _before_lanes(again.state)
+            told = [(each, self.game.told(state, each, seat)) for each in waiting]
+            if number >= since:
+                yield from ((known, state) for _, known in told if known is not None)
+            waiting = [each for each, known in told if known is None]
 
     def fork(self, at: int) -> "Match":
         """The same game as it stood after so many entries, to be played on from there."""
         copy = Match(self.game, self.seats, self.options, self.box)
         copy.players = self.players[:]
         for entry in self.entries[:at]:
-            copy.trust(entry.action, entry.lane, entry.seat)
+            copy.trust(*entry)
         return copy
 
     def undo(self, seat: Seat) -> Entry:
         """Take back the last choice of a seat, unless chance, a reveal or another seat has spoken since."""
-        at = max((i for i, entry in enumerate(self.entries) if entry.seat == seat), default=None)
+        at = max((i for i, entry in enumerate(self.entries) if entry.seat == seat != CHANCE), default=None)
         if at is None:
             raise Refused("There is nothing to undo: this seat has not chosen yet.")
-        later, before = self.entries[at + 1 :], self.fork(at)
-        self._may_undo(self.entries[at], later, before)
+        undone, *later = self.entries[at:]
+        self._may_undo(undone, later, self.fork(at))
+        before = self.fork(at)
         for entry in later:
-            before.trust(entry.action, entry.lane, entry.seat)
-        undone = self.entries[at]
+            before.trust(*entry)
         self.state, self.entries = before.state, before.entries
         return undone
 
-    def _may_undo(self, entry: Entry, later: Sequence[Entry], before: "Match") -> None:
-        if any(after.seat == CHANCE and after.lane in (None, entry.lane) for after in later):
+    def _may_undo(self, undone: Entry, later: Sequence[Entry], before: "Match") -> None:
+        """Within open lanes what others do in theirs does not matter; anything else that has happened since does."""
+        foreign = [entry for entry in later if None in (undone.lane, entry.lane) or entry.lane == undone.lane]
+        if any(entry.seat == CHANCE for entry in foreign):
             raise Refused("This cannot be undone: chance has spoken since.")
-        if any(after.lane is None for after in later):
+        if foreign:
             raise Refused("This cannot be undone: another seat has moved since.")
-        if entry.lane is not None and _opened(before.state) != _opened(self.state):
-            raise Refused("This cannot be undone: the choices made together have been revealed.")
+        hidden, lanes = before.hidden(), opened(before.state)
+        for entry in (undone, *later):
+            before.trust(*entry)
+            if undone.lane is not None and opened(before.state) is not lanes:
+                raise Refused("This cannot be undone: the choices made together have been revealed.")
+        if hidden - before.hidden():
+            raise Refused("This cannot be undone: something hidden has been revealed.")
+
+    def hidden(self) -> set[tuple[Seat | None, str]]:
+        """Every place that somebody may not see, by viewer."""
+        viewers = (*range(self.seats), None)
+        return {(viewer, place) for viewer in viewers for place in self.game.hidden(self.view(viewer))}
 
     def record(self) -> dict[str, Any]:
         """The game as JSON data: replay, bug report, test fixture and fork point."""
@@ -147,9 +158,9 @@ class Match:
             "game": self.game.id,
             "rules": self.game.version,
             "seats": self.seats,
-            "options": self.options,
-            "box": self.box,
-            "players": self.players,
+            "options": dict(self.options),
+            "box": {row: dict(fields) for row, fields in self.box.items()},
+            "players": list(self.players),
             "entries": [[lane, seat, str(action)] for lane, seat, action in self.entries],
         }
 
@@ -165,7 +176,7 @@ class Match:
 
     def _again(self, number: int, lane: Seat | None, seat: Seat, text: str, rules: int) -> None:
         try:
-            if self.choice(self._lane(lane)).seat != seat:
+            if lane != self._lane(lane) or self.choice(lane).seat != seat:
                 raise Illegal(f"It is not seat {seat} that chooses.")
             self.act(text, lane)
         except Illegal as error:
@@ -182,9 +193,19 @@ class Match:
         return lane
 
 
-def _opened(state: Any) -> object:
+def opened(state: Any) -> object:
+    """The lanes that are open, as they began: the same object until they close."""
     top = state.agenda[-1] if state.agenda else None
     return top.opened if isinstance(top, Together) else None
+
+
+def _before_lanes(state: Any) -> Any:
+    """The moment when the last lanes were closed and the next, if any, not yet open."""
+    if opened(state) is None:
+        return state
+    moment = state.copy()
+    moment.agenda.pop()
+    return moment
 
 
 _SHAPE: Mapping[str, type] = {
@@ -204,7 +225,7 @@ def _game(data: Any, games: Mapping[str, Game]) -> Game:
     if not isinstance(data, dict):
         raise Refused("A record is a JSON object with the fields " + ", ".join(_SHAPE) + ".")
     for name, kind in _SHAPE.items():
-        if not isinstance(data.get(name), kind):
+        if type(data.get(name)) is not kind:
             raise Refused(f"A record needs the field “{name}”, of type {kind.__name__}.")
     if data["regalia"] != FORMAT:
         raise Refused(f"This record has format {data['regalia']}; this Regalia reads format {FORMAT}.")
@@ -219,7 +240,5 @@ def _game(data: Any, games: Mapping[str, Game]) -> Game:
 
 
 def _is_entry(entry: Any) -> bool:
-    match entry:
-        case [None | int(), int(), str()]:
-            return True
-    return False
+    lane, seat, action = entry if isinstance(entry, list) and len(entry) == 3 else (None, None, None)
+    return (lane is None or type(lane) is int) and type(seat) is int and isinstance(action, str)

@@ -107,7 +107,7 @@ def walk(game: Game, cell: Cell, seed: int, known: Known, bound: int = BOUND) ->
             return
         lane, choice, options = rng.choice(offers)
         action = dice.draw(match.state, choice) if isinstance(choice, Chance) else rng.choice(options)
-        match.trust(action, lane, choice.seat)
+        match.trust(lane, choice.seat, action)
     yield Position(match, seed, known, bound)
 
 

@@ -1,0 +1,186 @@
+"""Bots: found by name with a budget, fair, reproducible, blind to what is hidden and never outside their options."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from importlib.metadata import EntryPoint
+from random import Random
+from typing import Any
+
+import pytest
+
+from regalia import agents
+from regalia.agents import BOTS, GROUP, names, seated
+from regalia.agents.greedy import GreedyBot
+from regalia.agents.protocol import Budget
+from regalia.agents.random import RandomBot
+from regalia.agents.runner import Table, play
+from regalia.core.codec import written
+from regalia.core.errors import Unknown
+from regalia.core.playthrough import Cell, walk
+from regalia.core.protocol import Action, Chance, Game, pending
+from regalia.core.record import Match
+from regalia.games import GAMES
+from tests.core.lanes_toy import Ask, Deal, Say, lanes, refusal, table, toy
+
+TOY = toy(Ask(0))
+SHORT = Budget(iterations=4)
+
+
+def greedy(state: Any, seat: int, options: Sequence[Action], seed: object = 0) -> Action:
+    return GreedyBot(TOY).choose(TOY.view(state, seat), options, Random(str(seed)), Budget())
+
+
+def said(words: str) -> list[Say]:
+    return [Say(word) for word in words.split()]
+
+
+# random
+
+
+def test_random_takes_all_options_alike() -> None:
+    rng, bot = Random(1), RandomBot(TOY)
+    taken = Counter(bot.choose(None, "abcd", rng, Budget()) for _ in range(4000))
+    assert set(taken) == set("abcd")
+    assert all(900 < count < 1100 for count in taken.values())
+
+
+# greedy
+
+
+def test_greedy_takes_what_is_worth_most() -> None:
+    words = "a bbb cc"
+    assert greedy(table(Ask(0, words)), 0, said(words)) == Say("bbb")
+
+
+def test_greedy_takes_any_of_equals() -> None:
+    words = "aa b cc"
+    taken = {greedy(table(Ask(0, words)), 0, said(words), seed) for seed in range(20)}
+    assert taken == {Say("aa"), Say("cc")}
+
+
+def test_greedy_acts_in_its_own_lane() -> None:
+    state = table(lanes([Ask(0, "dddd")], [Ask(1, "a bbb cc")]))
+    assert {greedy(state, 1, said("a bbb cc"), seed) for seed in range(20)} == {Say("bbb")}
+
+
+def test_greedy_leaves_the_game_alone() -> None:
+    state = table(Ask(0), Deal(0), bag="xy")
+    before = written(state)
+    greedy(state, 0, said("a b"))
+    assert written(state) == before
+
+
+# every bot
+
+
+def choices(game: Game, bound: int) -> Iterator[tuple[Any, int, Sequence[Action]]]:
+    """Positions of a random game in which a seat chooses between several options."""
+    found = 0
+    for match, _ in walk(game, Cell(f"{game.id} bots", game.seats[-1], {})):
+        for _, choice in pending(match.state):
+            options = choice.options(match.state)
+            if not isinstance(choice, Chance) and len(options) > 1:
+                yield match.state, choice.seat, options
+                found += 1
+        if found >= bound:
+            return
+
+
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_a_bot_takes_the_same_whatever_is_hidden(game: Game, name: str) -> None:
+    bot, hidden = BOTS[name](game), set()
+    for state, seat, options in choices(game, 40):
+        view = game.view(state, seat)
+        taken = bot.choose(view, options, Random(7), SHORT)
+        assert taken in options
+        for seed in range(3):
+            other = game.imagine(view, Random(seed))
+            hidden.add(written(other) != written(state))
+            (same,) = (choice for _, choice in pending(other) if choice.seat == seat)
+            assert bot.choose(game.view(other, seat), same.options(other), Random(7), SHORT) == taken
+    assert True in hidden
+
+
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_a_bot_never_leaves_its_options(game: Game, name: str) -> None:
+    modules = {option.name: option.choices[-1] for option in game.options if option.module}
+    assert play(game, [f"{name}:4it"] * game.seats[0], 5, modules).over
+
+
+# names and budgets
+
+
+class First:
+    """Takes the first option and remembers how long it might have thought."""
+
+    def __init__(self, game: Game) -> None:
+        self.budgets: list[Budget] = []
+
+    def choose(self, view: Any, options: Sequence[Action], rng: Random, budget: Budget) -> Action:
+        self.budgets.append(budget)
+        return options[0]
+
+
+@pytest.fixture
+def installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another package brings the bot "first", and wants to be "random" too."""
+    entries = [EntryPoint(name, f"{__name__}:First", GROUP) for name in ("first", "random")]
+    monkeypatch.setattr(
+        agents,
+        "entry_points",
+        lambda group, name=None: [e for e in entries if e.group == group and name in (None, e.name)],
+    )
+
+
+@pytest.mark.usefixtures("installed")
+def test_other_packages_add_bots_but_do_not_replace_ours() -> None:
+    assert names() == [*BOTS, "first"]
+    assert isinstance(seated(TOY, "first")[0], First)
+    assert isinstance(seated(TOY, "random")[0], RandomBot)
+
+
+@pytest.mark.usefixtures("installed")
+def test_an_unknown_bot_gets_the_valid_names() -> None:
+    sentence = refusal(seated, TOY, "grandmaster:1s")
+    assert sentence == f"There is no bot “grandmaster”: choose from {', '.join(names())}."
+    assert "first" in sentence
+    with pytest.raises(Unknown):
+        seated(TOY, "")
+
+
+@pytest.mark.usefixtures("installed")
+@pytest.mark.parametrize(
+    "name, budget",
+    [
+        ("first", Budget()),
+        ("first:1s", Budget(seconds=1)),
+        ("first:0.25s", Budget(seconds=0.25)),
+        ("first:200it", Budget(iterations=200)),
+    ],
+)
+def test_a_name_may_carry_a_budget(name: str, budget: Budget) -> None:
+    bot, given = seated(TOY, name)
+    assert isinstance(bot, First)
+    assert given == budget
+
+
+@pytest.mark.usefixtures("installed")
+def test_the_budget_reaches_the_bot() -> None:
+    match = Match.start(toy(Ask(0), Ask(1), Ask(0)))
+    match.players = ["first:3it", "random"]
+    seats = Table(match, 1)
+    seats.advance()
+    bot, _, _ = seats.bots[0]
+    assert isinstance(bot, First)
+    assert bot.budgets == [Budget(iterations=3)] * 2
+
+
+@pytest.mark.parametrize(
+    "limit", ["1", "s", "it", "fast", "-1s", "1.5it", ".5s", "1s ", "2it3", "1S", "1s:2it", "1e3s"]
+)
+def test_any_other_budget_is_refused(limit: str) -> None:
+    name = f"greedy:{limit}"
+    sentence = f"The bot “{name}” has no budget “{limit}”: write seconds like 1s or iterations like 200it."
+    assert refusal(seated, TOY, name) == sentence
