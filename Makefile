@@ -23,7 +23,7 @@ mutants: .venv/.test
 	@$(BIN)/python -m tests.mutants
 
 bench: .venv/.test
-	@$(BIN)/python -m benchmarks.kingdom_builder
+	@$(BIN)/python -m benchmarks
 
 playthroughs: .venv/.test
 	@for game in $$($(BIN)/regalia games --ids); do $(BIN)/regalia playthrough $$game --write; done

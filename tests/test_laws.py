@@ -48,3 +48,9 @@ def test_clashes_are_refused(game: Game) -> None:
 @every_game
 def test_twins_play_alike(game: Game) -> None:
     twins_play_alike(f"regalia.games:GAMES:{game.id}", cells(game.id)[::40], SEEDS)
+
+
+def test_a_game_without_options_is_played_with_every_number_of_seats(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(BANQUET), "options", ())
+    monkeypatch.setattr(type(BANQUET), "clashes", ())
+    assert [cell.seats for cell in cover(BANQUET)] == list(BANQUET.seats)

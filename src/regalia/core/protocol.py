@@ -187,6 +187,15 @@ def pending(state: State) -> tuple[tuple[Seat | None, Choice], ...]:
     return ((None, _choice(top)),)
 
 
+def first(state: State) -> tuple[Seat | None, Choice]:
+    """The open choice that sequential algorithms take: the only one, or that of the first lane."""
+    top = state.agenda[-1]
+    if isinstance(top, Together):
+        seat, lane = top.lanes[0]
+        return seat, _choice(lane[-1])
+    return None, top  # type: ignore[return-value]  # only choices wait on the agenda
+
+
 def apply(state: State, lane: Seat | None, action: Action) -> None:
     """Take an action in a lane (None: the main agenda), then run the rules to the next choice. Trusts its caller."""
     top = state.agenda.pop()

@@ -31,6 +31,8 @@ class Cell:
 def cover(game: Game) -> tuple[Cell, ...]:
     """Cells in which every pair of values meets that the clashes allow; those that bring most come first."""
     grid, rng, rows = Grid(factors(game), game.clashes), Random(game.id), list[Row]()
+    if not game.options:
+        rows += [frozenset((item,)) for item in grid.columns[SEATS]]
     while any(grid.wanted.values()):
         row = max((grid.row(rng) for _ in range(TRIES)), key=grid.gain)
         grid.strike(row)

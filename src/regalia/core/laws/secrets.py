@@ -75,16 +75,19 @@ def options_follow_from_the_view(game: Game, at: Position) -> None:
 
 @law(every=20)
 def nobody_is_told_more_than_is_seen(game: Game, at: Position) -> None:
-    """What leads to the same view is told in the same way, here and in a world that differs in secrets."""
+    """What leads to the same view is told in the same way, here and in a world that differs in secrets.
+
+    Two throws that come to exactly the same position hide nothing and may be told apart."""
     for open_ in at.open:
         rng = at.rng(f"told {open_.lane}")
         seat = rng.choice([seat for seat in at.viewers if seat != open_.choice.seat])
-        told: dict[bytes, bytes] = {}  # by view
+        told: dict[bytes, tuple[bytes, bytes]] = {}  # by view, what was said of which position
         actions, world = _some(open_, rng), game.imagine(at.view(seat), rng)
         for state, offered in ((at.state, actions), (world, _offered(world, open_, actions))):
             for action in offered:
-                seen, said = _consequence(game, state, open_, action, seat)
-                if told.setdefault(seen, said) != said:
+                seen, said, left = _consequence(game, state, open_, action, seat)
+                before, position = told.setdefault(seen, (said, left))
+                if before != said and position != left:
                     raise Broken(f"“{action}” tells {called(seat)} what its view does not show: {said.decode()}")
 
 
@@ -97,7 +100,7 @@ def nobody_is_told_less_of_chance_than_is_seen(game: Game, at: Position) -> None
             seat = rng.choice(at.viewers)
             shown: dict[bytes, bytes] = {}  # by what is told
             for action in _some(open_, rng):
-                seen, said = _consequence(game, at.state, open_, action, seat)
+                seen, said, _ = _consequence(game, at.state, open_, action, seat)
                 if shown.setdefault(said, seen) != seen:
                     raise Broken(f"“{action}” shows {called(seat)} more than it is told: {said.decode()}")
 
@@ -116,9 +119,9 @@ def _offered(world: Any, open_: Open, actions: list[Action]) -> list[Action]:
     return [action for action in actions if action in options]
 
 
-def _consequence(game: Game, state: Any, open_: Open, action: Action, seat: Seat | None) -> tuple[bytes, bytes]:
-    """What a viewer sees after an action, and what it is told of it."""
+def _consequence(game: Game, state: Any, open_: Open, action: Action, seat: Seat | None) -> tuple[bytes, bytes, bytes]:
+    """What a viewer sees after an action, what it is told of it, and the whole position."""
     after = state.copy()
     apply(after, open_.lane, action)
     entry = Entry(open_.lane, open_.choice.seat, action)
-    return written(game.view(after, seat)), written(game.told(after, entry, seat))
+    return written(game.view(after, seat)), written(game.told(after, entry, seat)), written(after)

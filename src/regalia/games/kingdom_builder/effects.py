@@ -38,7 +38,7 @@ def sites(state: Kingdom, seat: Seat, goal: Bits) -> Bits:
 
 def landings(state: Kingdom, seat: Seat, origin: Hex, goal: Bits) -> Bits:
     """Where a lifted settlement may land: next to another of yours if that is possible, and never where it stood."""
-    # it is lifted first, then adjacency is tested; its old hex counts as a possible one: rulebook 004, line 318
+    # it is lifted first, then adjacency is tested; its old hex counts as a possible one: rulebook 004, line 292
     bit = 1 << origin
     free = (state.free | bit) & goal
     return (free & around(state.own[seat] ^ bit) or free) & ~bit
