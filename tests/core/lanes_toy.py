@@ -128,6 +128,7 @@ class Toy:
 
     id = "toy"
     version = 1
+    showcase = ()
     seats = range(2, 4)
     options = (
         Option("pace", ("slow", "fast"), "slow", {"en": "Pace.", "fr": "Allure."}),

@@ -41,6 +41,7 @@ def table(game: Game, scores: Scores, seats: Sequence[str], lang: str, ranks: Se
 
 
 def named(game: Game, reason: str, lang: str) -> str:
-    """The name of what earned the points, if it is a part of the game."""
-    keys = (f"{kind}.{reason}.name" for kind, parts in game.components().items() if reason in parts)
+    """The name of what earned the points: a word for it, or the part of the game of that name."""
+    parts = [f"{kind}.{reason}.name" for kind, names in game.components().items() if reason in names]
+    keys = (f"reason.{reason}", *parts)
     return next((game.words.say(lang, key) for key in keys if game.words.has(lang, key)), reason)

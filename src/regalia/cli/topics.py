@@ -11,8 +11,8 @@ Topic = tuple[str, str]  # title and text
 
 def chapters(game: Game, lang: str) -> list[Topic]:
     """The rules, without the parts of the game."""
-    parts = {game.words.say(lang, key) for key in _keys(game, "help") if game.words.has(lang, key)}
-    return [(title, text) for title, text in game.help(lang) if text not in parts]
+    parts = tuple(game.words.say(lang, key) for key in _keys(game, "help") if game.words.has(lang, key))
+    return [(title, text) for title, text in game.help(lang) if not text.startswith(parts)]
 
 
 def parts(game: Game) -> list[str]:

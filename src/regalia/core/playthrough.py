@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from regalia.core.codec import written
 from regalia.core.options import Option
-from regalia.core.protocol import CHANCE, Chance, Game, pending
+from regalia.core.protocol import CHANCE, Action, Chance, Game, Seat, apply, pending
 from regalia.core.record import Dice, Match
 
 
@@ -18,6 +18,7 @@ class Cell(NamedTuple):
     label: str
     seats: int
     options: Mapping[str, str]
+    wisely: bool = False  # played by worth, so that what random play never reaches is shown too
 
 
 def cells(game: Game) -> list[Cell]:
@@ -34,7 +35,9 @@ def cells(game: Game) -> list[Cell]:
         for option in modules
         for at, value in enumerate(_on(option))
     ]
-    return [*plain, *whole, *each]
+    all_on = {option.name: _turn(option, 0) for option in modules}
+    shown = [Cell(f"{game.id}-showcase-{seed}", game.seats[-1], all_on, True) for seed in game.showcase]
+    return [*plain, *whole, *each, *shown]
 
 
 def _on(option: Option) -> list[str]:
@@ -90,6 +93,18 @@ def walk(game: Game, cell: Cell) -> Iterator[tuple[Match, int]]:
         open_choices = pending(match.state)
         lane, choice = open_choices[rng.randrange(len(open_choices))]
         options = choice.options(match.state)
-        action = dice.draw(match.state, choice) if isinstance(choice, Chance) else rng.choice(options)
+        if isinstance(choice, Chance):
+            action = dice.draw(match.state, choice)
+        elif cell.wisely:
+            worths = [(_worth(match, lane, option, choice.seat), rng.random(), at) for at, option in enumerate(options)]
+            action = options[max(worths)[-1]]
+        else:
+            action = rng.choice(options)
         match.trust(lane, choice.seat, action)
         yield match, len(options)
+
+
+def _worth(match: Match, lane: Seat | None, action: Action, seat: Seat) -> float:
+    after = match.state.copy()
+    apply(after, lane, action)
+    return match.game.worth(after, seat)

@@ -132,6 +132,7 @@ class Game(Protocol):
     box: Box  # the rows that are ours, replaceable by a file
     types: tuple[type, ...]  # every class of state, steps, actions and views
     words: Words
+    showcase: tuple[int, ...]  # seeds of playthroughs that show what the others do not
 
     def setup(self, seats: int, options: Mapping[str, str], box: Mapping[str, Any]) -> Any: ...
     def view(self, state: Any, seat: Seat | None) -> Any: ...  # None is a spectator

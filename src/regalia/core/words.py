@@ -1,7 +1,7 @@
 """Words of a game by language: one TOML file each, looked up by a dotted key, filled by name."""
 
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -18,6 +18,20 @@ class Words:
 
     def say(self, lang: str, key: str, /, **values: object) -> str:
         return catalogue(self.folder, lang)[key].format(**values)
+
+    def named(self, kind: str, part: str, lang: str) -> str:
+        """The name of a component."""
+        return self.say(lang, f"{kind}.{part}.name")
+
+    def counted(self, key: str, count: int, lang: str, /, **values: object) -> str:
+        """The form of a sentence for none, one or many; a score may be below zero."""
+        return self.say(lang, f"{key}.{('none', 'one', 'many')[min(abs(count), 2)]}", n=count, **values)
+
+    def joined(self, items: Sequence[str], word: str, lang: str) -> str:
+        """A list as it is said: "Farm, Tower and Oasis"."""
+        if len(items) < 2:
+            return "".join(items)
+        return self.say(lang, f"join.{word}", most=", ".join(items[:-1]), last=items[-1])
 
     def has(self, lang: str, key: str) -> bool:
         return key in catalogue(self.folder, lang)

@@ -61,6 +61,7 @@ class Banquet:
 
     id = "banquet"
     version = 1
+    showcase = ()
     seats = range(2, 4)
     options = (option("length", *LENGTHS), option("hand", *HANDS), option("vows", "on", "off"))
     clashes: tuple[Clash, ...] = (

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
+from regalia.core.presented import Presented
 from regalia.core.protocol import Entry, Result, Seat
 from regalia.games.kingdom_builder import actions, rules, setup, view
 from regalia.games.kingdom_builder.audit import audit
@@ -17,9 +18,10 @@ from regalia.games.kingdom_builder.view import View
 from regalia.games.kingdom_builder.words import WORDS
 
 
-class KingdomBuilder:
-    """The game protocol of Kingdom Builder. Drawings and texts are loaded when somebody looks."""
+class KingdomBuilder(Presented):
+    """The game protocol of Kingdom Builder."""
 
+    package = __package__
     id = ID
     version = 1
     seats = range(2, 6)
@@ -27,6 +29,7 @@ class KingdomBuilder:
     clashes = CLASHES
     box = BOX
     words = WORDS
+    showcase: tuple[int, ...] = ()
     types: tuple[type, ...] = (
         Kingdom,
         View,
@@ -82,46 +85,6 @@ class KingdomBuilder:
             "queenie": ("capitol", "caves", "island"),
             "island": tuple(ISLANDS),
         }
-
-    def prompt(self, seen: View, lang: str) -> str:
-        from regalia.games.kingdom_builder import text
-
-        return text.prompt(seen, lang)
-
-    def log_line(self, seen: View, entry: Entry, names: Sequence[str], lang: str) -> str:
-        from regalia.games.kingdom_builder import text
-
-        return text.log_line(seen, entry, names, lang)
-
-    def setup_lines(self, seen: View, lang: str) -> Sequence[str]:
-        from regalia.games.kingdom_builder import text
-
-        return text.setup_lines(seen, lang)
-
-    def describe(self, seen: View, names: Sequence[str], lang: str) -> Sequence[str]:
-        from regalia.games.kingdom_builder import text
-
-        return text.describe(seen, names, lang)
-
-    def help(self, lang: str) -> Sequence[tuple[str, str]]:
-        from regalia.games.kingdom_builder import text
-
-        return text.rules(lang)
-
-    def draw(self, seen: View, lang: str = "en", theme: str = "light") -> str:
-        from regalia.games.kingdom_builder import draw
-
-        return draw.draw(seen, lang, theme)
-
-    def gallery(self, lang: str = "en", theme: str = "light") -> str:
-        from regalia.games.kingdom_builder import draw
-
-        return draw.gallery(lang, theme)
-
-    def board(self, seen: View, lang: str = "en") -> Sequence[Sequence[tuple[str, str]]]:
-        from regalia.games.kingdom_builder import plain
-
-        return plain.board(seen, lang)
 
 
 GAME = KingdomBuilder()

@@ -1,17 +1,12 @@
 """The words of Kingdom Builder, one file a language, and the small parts that sentences are made of."""
 
-from collections.abc import Sequence
 from pathlib import Path
 
 from regalia.core.words import Words
 from regalia.games.kingdom_builder.hexes import ISLAND, SIZE, Bits, members, place
 
 WORDS = Words(Path(__file__).parent)
-say = WORDS.say
-
-
-def named(kind: str, part: str, lang: str) -> str:
-    return say(lang, f"{kind}.{part}.name")
+say, named, counted, joined = WORDS.say, WORDS.named, WORDS.counted, WORDS.joined
 
 
 def titled(kind: str, part: str, lang: str) -> str:
@@ -22,18 +17,6 @@ def titled(kind: str, part: str, lang: str) -> str:
 def the(tile: str, lang: str) -> str:
     """A tile with its article."""
     return say(lang, f"tile.{tile}.the")
-
-
-def counted(key: str, count: int, lang: str, **values: object) -> str:
-    """The form of a sentence for none, one or many."""
-    return say(lang, f"{key}.{('none', 'one', 'many')[min(count, 2)]}", n=count, **values)
-
-
-def joined(items: Sequence[str], word: str, lang: str) -> str:
-    """A list as it is said: "Farm, Tower and Oasis"."""
-    if len(items) < 2:
-        return "".join(items)
-    return say(lang, f"join.{word}", most=", ".join(items[:-1]), last=items[-1])
 
 
 def hexes(bits: Bits, lang: str) -> str:

@@ -1,0 +1,48 @@
+"""What people see of a game: its rooms text, draw and plain, loaded when somebody looks."""
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any
+
+from regalia.core.protocol import Entry
+
+
+class Presented:
+    """The visible half of the game protocol, for a game whose package has the usual rooms."""
+
+    package: str  # "regalia.games.kingsburg"
+
+    def _room(self, name: str) -> Any:
+        return import_module(f"{self.package}.{name}")
+
+    def prompt(self, view: Any, lang: str) -> str:
+        said: str = self._room("text").prompt(view, lang)
+        return said
+
+    def log_line(self, view: Any, entry: Entry, names: Sequence[str], lang: str) -> str:
+        said: str = self._room("text").log_line(view, entry, names, lang)
+        return said
+
+    def setup_lines(self, view: Any, lang: str) -> Sequence[str]:
+        said: Sequence[str] = self._room("text").setup_lines(view, lang)
+        return said
+
+    def describe(self, view: Any, names: Sequence[str], lang: str) -> Sequence[str]:
+        said: Sequence[str] = self._room("text").describe(view, names, lang)
+        return said
+
+    def help(self, lang: str) -> Sequence[tuple[str, str]]:
+        topics: Sequence[tuple[str, str]] = self._room("text").rules(lang)
+        return topics
+
+    def draw(self, view: Any, lang: str = "en", theme: str = "light") -> str:
+        picture: str = self._room("draw").draw(view, lang, theme)
+        return picture
+
+    def gallery(self, lang: str = "en", theme: str = "light") -> str:
+        picture: str = self._room("draw").gallery(lang, theme)
+        return picture
+
+    def board(self, view: Any, lang: str = "en") -> Sequence[Sequence[tuple[str, str]]]:
+        lines: Sequence[Sequence[tuple[str, str]]] = self._room("plain").board(view, lang)
+        return lines
