@@ -1,75 +1,97 @@
-"""Each registered effect and score replaced by nothing, one at a time, must turn a test red: make mutants."""
+"""Each registered effect, score and row replaced by nothing, one at a time, must turn a test red: make mutants."""
 
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from regalia.games.kingdom_builder import effects, scoring
+from regalia.games.kingsburg import data, hooks
 
 ROOT = Path(__file__).parent.parent
 VARIABLE = "REGALIA_MUTANT"
+
+
+class Mutant(NamedTuple):
+    """What is replaced by nothing, how, and the tests that must notice: those of the rules alone."""
+
+    name: str
+    mutate: Callable[[], Any]
+    tests: tuple[str, ...]
 
 
 def _nothing(*_: Any) -> int:
     return 0
 
 
-class Registry(NamedTuple):
-    """A table of functions, what stands for nothing in it, and the tests that must notice: those of the rules alone."""
-
-    name: str
-    table: dict[str, Any]
-    nothing: Any
-    tests: tuple[str, ...]
+def _rules(game: str, *other: str) -> tuple[str, ...]:
+    """The tests of a game's rules, without those of its words, pictures and recorded games."""
+    files = sorted((ROOT / "tests" / game).glob("test_*.py"))
+    return tuple(str(path.relative_to(ROOT)) for path in files if path.stem.removeprefix("test_") not in other)
 
 
-RULES = tuple(
-    f"tests/kingdom_builder/test_{rule}.py"
-    for rule in ("locations", "queenies", "scoring_cards", "tiles_taken_and_lost", "turn", "mandatory_action", "set_up")
-)
-REGISTRIES = (
-    Registry("kingdom-builder/builds", effects.BUILDS, _nothing, RULES),
-    Registry("kingdom-builder/moves", effects.MOVES, effects.Move(_nothing, _nothing), RULES),
-    Registry("kingdom-builder/scores", scoring.SCORES, _nothing, RULES),
-)
+def _kingdom_builder() -> Iterator[Mutant]:
+    tests = _rules("kingdom_builder", "against_naive", "components", "draw", "naive", "words")
+    tables: dict[str, tuple[dict[str, Any], Any]] = {
+        "builds": (effects.BUILDS, _nothing),
+        "moves": (effects.MOVES, effects.Move(_nothing, _nothing)),
+        "scores": (scoring.SCORES, _nothing),
+    }
+    for kind, (table, nothing) in tables.items():
+        for name in table:
+            yield Mutant(f"kingdom-builder/{kind}/{name}", partial(table.__setitem__, name, nothing), tests)
 
 
-def mutants() -> Iterator[tuple[Registry, str]]:
-    for registry in REGISTRIES:
-        for name in registry.table:
-            yield registry, name
+def _kingsburg() -> Iterator[Mutant]:
+    tests = _rules("kingsburg", "components", "draw", "plain", "words")
+    for name in sorted({name for table in hooks.HOOKS.values() for name in table}):
+        yield Mutant(f"kingsburg/effects/{name}", partial(_forget, name), tests)
+    for rank, advisor in enumerate(data.ADVISORS, 1):
+        yield Mutant(f"kingsburg/advisors/{advisor.name}", partial(_dismiss, rank), tests)
+    for enemy in data.ENEMIES:
+        harmless = enemy._replace(strength=0, reward=data.Gain(), loss=data.Loss())
+        yield Mutant(f"kingsburg/enemies/{enemy.name}", partial(data.ENEMY.__setitem__, enemy.name, harmless), tests)
+
+
+def _forget(name: str) -> None:
+    for table in hooks.HOOKS.values():
+        table.pop(name, None)
+
+
+def _dismiss(rank: int) -> None:
+    nobody = data.Advisor("nobody", ())
+    data.ADVISORS = tuple(nobody if at == rank else advisor for at, advisor in enumerate(data.ADVISORS, 1))  # type: ignore[assignment]
+
+
+def mutants() -> Iterator[Mutant]:
+    yield from _kingdom_builder()
+    yield from _kingsburg()
 
 
 def mutate(wanted: str) -> None:
     """Called by conftest in the process of the tests."""
-    for registry, name in mutants():
-        if f"{registry.name}/{name}" == wanted:
-            registry.table[name] = registry.nothing
-            return
-    raise ValueError(f"there is no mutant {wanted}")
+    next(mutant for mutant in mutants() if mutant.name == wanted).mutate()
 
 
-def survives(registry: Registry, name: str) -> bool:
+def survives(mutant: Mutant) -> bool:
     """Whether no test of the rules notices. Any other end of pytest than green or red is an error."""
-    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *registry.tests]
-    done = subprocess.run(
-        command, cwd=ROOT, env=os.environ | {VARIABLE: f"{registry.name}/{name}"}, capture_output=True, text=True
-    )
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *mutant.tests]
+    done = subprocess.run(command, cwd=ROOT, env=os.environ | {VARIABLE: mutant.name}, capture_output=True, text=True)
     if done.returncode not in (0, 1):
         raise RuntimeError(done.stdout + done.stderr)
     return done.returncode == 0
 
 
 def main() -> int:
-    everything = list(mutants())
+    everything = [mutant for mutant in mutants() if not sys.argv[1:] or mutant.name.startswith(tuple(sys.argv[1:]))]
     with ThreadPoolExecutor(2) as pool:
-        alive = list(pool.map(lambda mutant: survives(*mutant), everything))
-    for (registry, name), lives in zip(everything, alive, strict=True):
-        print(f"{'SURVIVES' if lives else 'killed  '} {registry.name}/{name}")
+        alive = list(pool.map(survives, everything))
+    for mutant, lives in zip(everything, alive, strict=True):
+        print(f"{'SURVIVES' if lives else 'killed  '} {mutant.name}")
     print(f"{len(alive) - sum(alive)} of {len(alive)} mutants killed")
     return 1 if any(alive) else 0
 

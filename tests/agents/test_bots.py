@@ -16,7 +16,7 @@ from regalia.agents.random import RandomBot
 from regalia.agents.runner import Table, play
 from regalia.core.codec import written
 from regalia.core.errors import Unknown
-from regalia.core.playthrough import Cell, walk
+from regalia.core.playthrough import cells, walk
 from regalia.core.protocol import Action, Chance, Game, pending
 from regalia.core.record import Match
 from regalia.games import GAMES
@@ -74,9 +74,10 @@ def test_greedy_leaves_the_game_alone() -> None:
 
 
 def choices(game: Game, bound: int) -> Iterator[tuple[Any, int, Sequence[Action]]]:
-    """Positions of a random game in which a seat chooses between several options."""
+    """Positions of a random game with all its modules in which a seat chooses between several options."""
     found = 0
-    for match, _ in walk(game, Cell(f"{game.id} bots", game.seats[-1], {})):
+    whole = next(cell for cell in cells(game) if cell.label.endswith("everything"))
+    for match, _ in walk(game, whole):
         for _, choice in pending(match.state):
             options = choice.options(match.state)
             if not isinstance(choice, Chance) and len(options) > 1:

@@ -2,6 +2,8 @@
 
 import pytest
 
+from regalia.art.dice import BONUS
+from regalia.art.dice import KINDS as DICE
 from regalia.art.heraldry import HOUSES
 from regalia.art.palette import THEMES, TOKENS, resolve
 from regalia.art.terrain import GROUND, KINDS
@@ -20,7 +22,7 @@ READ = (
     ("bad", "paper", 4.5),
     ("bar-ink", "bar", 7),
     ("ink-2", "desk", 4.5),
-    *((f"{house}-on", house, 4.5) for house in HOUSES),
+    *((f"{kind}-on", kind, 4.5) for kind in DICE),
 )
 
 
@@ -40,6 +42,12 @@ def test_a_line_of_a_legal_hex_shows_on_every_terrain(kind: str) -> None:
 def test_houses_stay_apart(eye: str) -> None:
     gap, one, two = closest({house: TOKENS[house][0] for house in HOUSES}, eye)
     assert gap >= 20, f"{one} and {two}"
+
+
+@pytest.mark.parametrize("eye", EYES)
+def test_dice_of_one_shape_stay_apart(eye: str) -> None:
+    gap, one, two = closest({kind: TOKENS[kind][0] for kind in DICE if kind != BONUS}, eye)
+    assert gap >= 12, f"{one} and {two}"
 
 
 @pytest.mark.parametrize("side, floor", ((1, 12), (0, 10)))

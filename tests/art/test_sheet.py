@@ -22,6 +22,10 @@ def test_lines_are_about_as_long() -> None:
     ]
 
 
+def test_a_word_stays_whole() -> None:
+    assert lines_of("Merchants’ Guild", 80, 11.5) == ["Merchants’", "Guild"]
+
+
 def test_blocks_stand_one_below_the_other() -> None:
     art, height = column(("a", 10), ("b", 20), gap=5)
     assert height == 35

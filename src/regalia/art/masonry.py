@@ -5,6 +5,7 @@ from regalia.art.ink import box, oval, path, stroke
 Tone = tuple[str, str]  # in light, in shade
 STONE: Tone = ("#d9d3c6", "#a9a195")
 OCHRE: Tone = ("#ecd9ab", "#c2a56c")
+TIMBER: Tone = ("#b98455", "#86572f")
 WHITE: Tone = ("#f6f0e2", "#cfc4ad")
 SLATE: Tone = ("#66718a", "#465067")
 TILE: Tone = ("#c9653f", "#96432a")
@@ -24,6 +25,13 @@ def gable(x: float, y: float, w: float, h: float, tone: Tone = TILE) -> str:
     top = x + w / 2
     lit = path(f"M{top} {y - h}L{x} {y}H{top + w * 0.18}Z", tone[0])
     return lit + path(f"M{top} {y - h}L{x + w} {y}H{top + w * 0.18}Z", tone[1])
+
+
+def hip(x: float, y: float, w: float, h: float, tone: Tone = TILE) -> str:
+    """A long roof that slopes on four sides."""
+    left, right = x + h * 0.6, x + w - h * 0.6
+    lit = path(f"M{left} {y - h}H{right}L{x + w} {y}H{x}Z", tone[0])
+    return lit + path(f"M{x + w * 0.66} {y - h}H{right}L{x + w} {y}H{x + w * 0.68}Z", tone[1])
 
 
 def dome(x: float, y: float, w: float, h: float, tone: Tone = GILT) -> str:
@@ -66,6 +74,11 @@ def panes(*spots: tuple[float, float], r: float = 1.5, fill: str = DARK) -> str:
 def flag(x: float, y: float, h: float, fill: str = "#b3202e", w: float = 8) -> str:
     cloth = f"M{x + 0.5} {y - h}h{w}l{-w * 0.28} {w * 0.3}l{w * 0.28} {w * 0.3}h{-w}Z"
     return stroke(f"M{x} {y}V{y - h}", "#7a6146", 1.2) + path(cloth, fill)
+
+
+def cross(x: float, y: float, s: float = 3) -> str:
+    """On a roof that ends on y."""
+    return stroke(f"M{x} {y}V{y - 2 * s}M{x - s * 0.6} {y - 1.3 * s}h{1.2 * s}", "#8a6420", 1.2)
 
 
 def cottage(x: float, y: float, w: float, h: float, roof: Tone = TILE, tone: Tone = WHITE) -> str:

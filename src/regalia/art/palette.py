@@ -37,6 +37,7 @@ _THEMED: Mapping[str, tuple[str, str]] = {
     "edge": ("#2b1e108c", "#f4dfae59"),
     "slot": ("#fffdf6", "#d3cab8"),
     "shadow": ("#3a270c33", "#00000070"),
+    "ledge": ("#6b5034", "#4a3826"),
 }
 _SAME: Mapping[str, str] = {
     "glow": "#ffcf4d",
@@ -57,6 +58,13 @@ _SAME: Mapping[str, str] = {
     "tower": "#2b2e37",
     "tower-deep": "#101217",
     "tower-on": "#ece6d8",
+    # dice of no house: bonus dice, and those of nobody
+    "bonus": "#a9d3c6",
+    "bonus-deep": "#5f9283",
+    "bonus-on": "#12352d",
+    "neutral": "#a3a7ad",
+    "neutral-deep": "#656a72",
+    "neutral-on": "#1b1e23",
     "serif": "'Iowan Old Style', Palatino, 'Palatino Linotype', P052, 'Noto Serif', 'Liberation Serif', Georgia, serif",
     "sans": "'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Liberation Sans', Arial, sans-serif",
 }

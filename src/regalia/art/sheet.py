@@ -108,20 +108,21 @@ def sheet(x: float, y: float, w: float, h: float) -> str:
     return shadow + paper(x, y, w, h) + stroke(line, "#bd8f35", 1, opacity=".7") + studs
 
 
-def heading(x: float, y: float, w: float, words: str) -> str:
+def heading(x: float, y: float, w: float, words: str, fill: str = "var(--gold)") -> str:
     """Small spaced capitals between two fading gold lines."""
     room, middle = len(words) * 10.5 + 24, x + w / 2
     reach = max((w - room) / 2, 0)
     lines = box(x, y - 5, reach, 1, "url(#gild-in)") + box(x + w - reach, y - 5, reach, 1, "url(#gild-out)")
     capitals = {"text_anchor": "middle", "letter_spacing": "1.4"}
-    return lines + serif(middle, y, words.upper(), 13, "var(--gold)", **capitals)
+    return lines + serif(middle, y, words.upper(), 13, fill, **capitals)
 
 
 def lines_of(words: str, width: float, size: float) -> list[str]:
     """Words in as few lines as need be, all about as long; half a size for a letter leaves a tenth of slack."""
     room = int(width / size * 2)
     count = len(wrap(words, room))
-    return next(lines for n in range(len(words) // count, room + 1) if len(lines := wrap(words, n)) <= count)
+    tries = (wrap(words, n, break_long_words=False) for n in range(len(words) // count, room + 1))
+    return next(lines for lines in tries if len(lines) <= count)
 
 
 def paragraph(x: float, y: float, words: str, width: float, size: float = 13, fill: str = "var(--ink-2)") -> str:

@@ -5,8 +5,9 @@ from collections.abc import Mapping
 from regalia.core.errors import Unknown
 from regalia.core.protocol import Game
 from regalia.games.kingdom_builder import GAME as KINGDOM_BUILDER
+from regalia.games.kingsburg import GAME as KINGSBURG
 
-GAMES: Mapping[str, Game] = {game.id: game for game in (KINGDOM_BUILDER,)}
+GAMES: Mapping[str, Game] = {game.id: game for game in (KINGDOM_BUILDER, KINGSBURG)}
 
 
 def game(name: str) -> Game:

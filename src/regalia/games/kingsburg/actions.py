@@ -1,0 +1,365 @@
+"""What seats do and what chance brings: frozen values, each with a short notation that parses back."""
+
+from regalia.core.protocol import Seat, frozen
+from regalia.games.kingsburg.data import RESOURCES
+
+Dice = tuple[int, ...]  # faces in rising order
+UNSEEN = "?"
+
+
+def dice(faces: Dice, mark: str = "") -> str:
+    return "+".join(f"{face}{mark}" for face in faces)
+
+
+@frozen
+class Influence:
+    """Place dice on an advisor: own ones and bonus ones, perhaps a +2 token, the Market's step, the envoy.
+
+    A private advisor is one on the Politician's card."""
+
+    rank: int
+    own: Dice
+    bonus: Dice = ()
+    plus2: bool = False
+    market: int = 0
+    envoy: bool = False
+    private: bool = False
+
+    def __str__(self) -> str:
+        extras = (" +2" if self.plus2 else "") + (f" market{self.market:+}" if self.market else "")
+        placed = "+".join(filter(None, (dice(self.own), dice(self.bonus, "b"))))
+        who = f"private {self.rank}" if self.private else f"{self.rank}"
+        return f"influence {who} with {placed}{extras}{' envoy' if self.envoy else ''}"
+
+
+@frozen
+class Consider:
+    """Choose the advisor first, when there are very many ways to influence."""
+
+    rank: int
+    private: bool = False
+
+    def __str__(self) -> str:
+        return f"consider {'private ' if self.private else ''}{self.rank}"
+
+
+@frozen
+class Copy:
+    """Secret Deals: receive what an advisor gives whom somebody else has influenced."""
+
+    rank: int
+    private: bool = False
+
+    def __str__(self) -> str:
+        return f"copy {'private ' if self.private else ''}{self.rank}"
+
+
+@frozen
+class Pass:
+    """Stop influencing this season, or bidding for this card."""
+
+    def __str__(self) -> str:
+        return "pass"
+
+
+@frozen
+class Done:
+    """Do nothing more here."""
+
+    def __str__(self) -> str:
+        return "done"
+
+
+@frozen
+class Take:
+    """Take a resource of your choice."""
+
+    resource: int
+
+    def __str__(self) -> str:
+        return f"take {RESOURCES[self.resource]}"
+
+
+@frozen
+class Lose:
+    """Lose a resource of your choice."""
+
+    resource: int
+
+    def __str__(self) -> str:
+        return f"lose {RESOURCES[self.resource]}"
+
+
+@frozen
+class Receive:
+    """Choose one of the gains of an advisor, by its number."""
+
+    rank: int
+    gain: int
+
+    def __str__(self) -> str:
+        return f"receive {self.rank} {self.gain + 1}"
+
+
+@frozen
+class Invoke:
+    """Use a power that asks for nothing else."""
+
+    power: str
+
+    def __str__(self) -> str:
+        return f"use {self.power}"
+
+
+@frozen
+class Pay:
+    """Use a power that asks what you give for it: a resource, or a +2 token."""
+
+    power: str
+    price: str
+
+    def __str__(self) -> str:
+        return f"use {self.power} for {self.price}"
+
+
+@frozen
+class Reroll:
+    """Statue: roll this die again."""
+
+    face: int
+    bonus: bool = False
+
+    def __str__(self) -> str:
+        return f"reroll {self.face}{'b' if self.bonus else ''}"
+
+
+@frozen
+class Turn:
+    """Trickster: turn a die that shows 2 to this face."""
+
+    face: int
+    bonus: bool = False
+
+    def __str__(self) -> str:
+        return f"turn {self.face}{'b' if self.bonus else ''}"
+
+
+@frozen
+class Turned:
+    """Prince: turn the own dice to these faces."""
+
+    faces: Dice
+
+    def __str__(self) -> str:
+        return f"prince {dice(self.faces)}"
+
+
+@frozen
+class Build:
+    """Construct a building; `less` is the resource that a governor's choice takes off its price."""
+
+    building: str
+    less: str = ""
+    envoy: bool = False
+
+    def __str__(self) -> str:
+        return f"build {self.building}{' less ' + self.less if self.less else ''}{' envoy' if self.envoy else ''}"
+
+
+@frozen
+class Exchange:
+    """Trader: one resource for another."""
+
+    give: int
+    get: int
+
+    def __str__(self) -> str:
+        return f"exchange {RESOURCES[self.give]} {RESOURCES[self.get]}"
+
+
+@frozen
+class Recruit:
+    """Recruit a soldier for these resources (and +2 tokens)."""
+
+    price: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return f"recruit {'+'.join(self.price) or 'free'}"
+
+
+@frozen
+class Pick:
+    """Keep one of three governors, secretly."""
+
+    governor: str
+
+    def __str__(self) -> str:
+        return f"pick {self.governor}"
+
+
+@frozen
+class Offer:
+    """Auction: put a governor up for bidding with a first bid."""
+
+    governor: str
+    bid: int
+
+    def __str__(self) -> str:
+        return f"offer {self.governor} {self.bid}"
+
+
+@frozen
+class Bid:
+    """Auction: a higher bid."""
+
+    bid: int
+
+    def __str__(self) -> str:
+        return f"bid {self.bid}"
+
+
+@frozen
+class Token:
+    """Choose an army token, secretly."""
+
+    value: int
+
+    def __str__(self) -> str:
+        return f"token {self.value}"
+
+
+@frozen
+class Order:
+    """This seat stands next in the first turn order."""
+
+    seat: Seat
+
+    def __str__(self) -> str:
+        return f"order {self.seat}"
+
+
+@frozen
+class Deal:
+    """A governor card for a seat to choose from."""
+
+    seat: Seat
+    governor: str
+
+    def __str__(self) -> str:
+        return f"deal {self.seat} {self.governor}"
+
+
+@frozen
+class Reveal:
+    """A governor card open for the auction."""
+
+    governor: str
+
+    def __str__(self) -> str:
+        return f"reveal {self.governor}"
+
+
+@frozen
+class Opener:
+    """The seat that opens the auction."""
+
+    seat: Seat
+
+    def __str__(self) -> str:
+        return f"opener {self.seat}"
+
+
+@frozen
+class Fate:
+    """The destiny card of the year."""
+
+    card: str
+
+    def __str__(self) -> str:
+        return f"destiny {self.card}"
+
+
+@frozen
+class Roll:
+    """Dice of a seat, own or bonus ones, rolled or rolled again."""
+
+    seat: Seat
+    faces: Dice
+    bonus: bool = False
+
+    def __str__(self) -> str:
+        return f"roll {self.seat} {dice(self.faces, 'b' if self.bonus else '')}"
+
+
+@frozen
+class Neutral:
+    """The dice of nobody, with two seats."""
+
+    faces: Dice
+
+    def __str__(self) -> str:
+        return f"neutral {dice(self.faces)}"
+
+
+@frozen
+class Cast:
+    """One die for a purpose: the King's reinforcements, a find, the Military Academy."""
+
+    purpose: str
+    seat: Seat  # the King's die is for all: -1
+    face: int
+
+    def __str__(self) -> str:
+        return f"cast {self.purpose} {self.face}" if self.seat < 0 else f"cast {self.purpose} {self.seat} {self.face}"
+
+
+@frozen
+class Peek:
+    """A seat looks at the enemy of the year."""
+
+    seat: Seat
+    enemy: str
+
+    def __str__(self) -> str:
+        return f"peek {self.seat} {self.enemy}"
+
+
+@frozen
+class Meet:
+    """The enemy of the year is turned up."""
+
+    enemy: str
+
+    def __str__(self) -> str:
+        return f"meet {self.enemy}"
+
+
+@frozen
+class Royal:
+    """The King helps: his favour, his reward or his envoy go to these seats."""
+
+    what: str
+    seats: tuple[Seat, ...]
+
+    def __str__(self) -> str:
+        return f"king {self.what} {'+'.join(map(str, self.seats))}"
+
+
+OUTCOMES = ("lost", "drawn", "won")
+
+
+@frozen
+class Fight:
+    """The battle of a seat: its strength, and how it ended: -1 lost, 0 drawn, 1 won."""
+
+    seat: Seat
+    strength: int
+    outcome: int
+
+    def __str__(self) -> str:
+        return f"battle {self.seat} {self.strength} {OUTCOMES[self.outcome + 1]}"
+
+
+PASS, DONE = Pass(), Done()
+TAKE = tuple(Take(resource) for resource in range(3))
+LOSE = tuple(Lose(resource) for resource in range(3))

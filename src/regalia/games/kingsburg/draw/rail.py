@@ -1,0 +1,71 @@
+"""To the left of the court: the year, the players in turn order, and the destiny of the year."""
+
+from regalia.art.icons import icon
+from regalia.art.ink import box, g, serif, text, title
+from regalia.art.sheet import Block, plate
+from regalia.art.wheel import RADIUS, wheel
+from regalia.core.protocol import Seat
+from regalia.games.kingsburg.data import RESOURCES
+from regalia.games.kingsburg.draw.scene import SEATS, Scene, signed, target
+from regalia.games.kingsburg.draw.tokens import card
+from regalia.games.kingsburg.text import PHASES, phase
+from regalia.games.kingsburg.view import View
+
+LEFT = 244.0
+PLATE = 70.0
+_BEFORE, _AFTER = -1, len(PHASES)
+
+
+def year(scene: Scene) -> Block:
+    """The wheel, and the phase in words below it."""
+    view, now = scene.view, _now(scene.view)
+    name = scene.say(f"phase.{PHASES[now]}.short") if 0 <= now < _AFTER else ""
+    art = g(wheel(view.year, now, scene.say("draw.year")), at=(LEFT / 2, RADIUS - 2))
+    words = serif(LEFT / 2, 2 * RADIUS + 16, name, 17, "var(--ink-2)", text_anchor="middle")
+    return art + words, 2 * RADIUS + 22
+
+
+def _now(view: View) -> int:
+    """The place on the wheel; before the first year and after the last there is none."""
+    if not view.year or not view.agenda:
+        return _AFTER if view.year else _BEFORE
+    name = phase(view)
+    return PHASES.index(name) if name in PHASES else PHASES.index("favour")
+
+
+def player(scene: Scene, seat: Seat) -> Block:
+    """House, points and all that the province holds."""
+    seen, you = scene.view.provinces[seat], scene.say("draw.you") if seat == scene.view.seat else ""
+    flag = plate(SEATS[seat], LEFT, PLATE, scene.house(seat), you, seat in scene.lit())
+    total = serif(LEFT - 12, 27, signed(seen.score), 22, text_anchor="end")
+    held = (*zip(RESOURCES, seen.goods, strict=True), ("plus2", seen.plus2), ("soldiers", seen.soldiers))
+    facts = "".join(_fact(thing, n, 57 + 37 * at) for at, (thing, n) in enumerate(held))
+    return flag + total + facts + _honours(scene, seat), PLATE
+
+
+def _fact(thing: str, n: int, x: float) -> str:
+    return icon(thing, x, 43, 17) + text(x + 18, 56.5, n, 14, font_weight="700")
+
+
+def _honours(scene: Scene, seat: Seat) -> str:
+    """The King's favour and envoy, and a look at the enemy, which is public."""
+    view = scene.view
+    honours = {
+        "favour": ("crown", view.favour == seat),
+        "envoy": ("envoy", view.envoy == seat),
+        "looked": ("peek", seat in view.known and not view.shown),
+    }
+    held = [(honour, thing) for honour, (thing, his) in honours.items() if his]
+    return "".join(
+        g(title(scene.say(f"draw.{honour}")), icon(thing, LEFT - 70 - 24 * at, 9, 22))
+        for at, (honour, thing) in enumerate(held)
+    )
+
+
+def fate(scene: Scene) -> Block:
+    """The destiny of the year; a power it gives is used on it."""
+    name = scene.view.destiny
+    art, height = card(scene, "destiny", name, LEFT)
+    part = scene.part("power", name)
+    glow = box(-3, -3, LEFT + 6, height + 6, "var(--glow)", 10, class_="halo pulse") if part else ""
+    return target(glow + art, part, scene.say(f"destiny.{name}.name")), height

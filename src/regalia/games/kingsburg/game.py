@@ -1,0 +1,103 @@
+"""Kingsburg as the rest of the house sees it."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from types import ModuleType
+from typing import Any
+
+from regalia.core.options import Option
+from regalia.core.presented import Presented
+from regalia.core.protocol import Action, Entry, Result, Seat
+from regalia.games.kingsburg import actions, destinies, effects, governors, parse, setup, state, view
+from regalia.games.kingsburg.audit import audit
+from regalia.games.kingsburg.cards import BOX, DESTINIES, GOVERNORS, ID, Numbers
+from regalia.games.kingsburg.data import ADVISORS, BUILDINGS, ENEMIES
+from regalia.games.kingsburg.hints import worth
+from regalia.games.kingsburg.options import CLASHES, OPTIONS
+from regalia.games.kingsburg.rules import (
+    building,
+    conjuring,
+    dice,
+    ending,
+    fortune,
+    gains,
+    influence,
+    news,
+    recruiting,
+    rewards,
+    season,
+    winter,
+    year,
+)
+from regalia.games.kingsburg.scoring import points, result
+from regalia.games.kingsburg.state import Realm
+from regalia.games.kingsburg.view import View
+from regalia.games.kingsburg.words import WORDS
+
+REGISTERED = (effects, governors, destinies)  # rooms that are loaded for what they register
+RULES = (building, conjuring, dice, ending, fortune, gains, influence, news, recruiting, rewards, season, winter, year)
+
+
+def _classes(rooms: Sequence[ModuleType]) -> tuple[type, ...]:
+    found = (item for room in rooms for item in vars(room).values() if isinstance(item, type))
+    return tuple(dict.fromkeys(item for item in found if item.__module__.startswith("regalia.games.kingsburg.")))
+
+
+class Kingsburg(Presented):
+    """The game protocol of Kingsburg."""
+
+    package = __package__
+    id = ID
+    version = 1
+    seats = range(2, 6)
+    options: tuple[Option, ...] = OPTIONS
+    clashes = CLASHES
+    box = BOX
+    words = WORDS
+    showcase: tuple[int, ...] = (181, 76, 108, 131, 234, 14)
+    types: tuple[type, ...] = (*_classes((state, actions, setup, view, *RULES)), Numbers)
+
+    def setup(self, seats: int, options: Mapping[str, str], box: Mapping[str, Any]) -> Realm:
+        return setup.setup(seats, options, box)
+
+    def view(self, realm: Realm, seat: Seat | None) -> View:
+        return view.view(realm, seat)
+
+    def imagine(self, seen: View, rng: Random) -> Realm:
+        return view.imagine(seen, rng)
+
+    def hidden(self, seen: View) -> Mapping[str, tuple[str, ...]]:
+        return view.hidden(seen)
+
+    def secret(self, realm: Realm, place: str) -> str:
+        return view.secret(realm, place)
+
+    def told(self, realm: Realm, entry: Entry, seat: Seat | None) -> Entry | None:
+        return view.told(realm, entry, seat)
+
+    def scores(self, realm: Realm) -> Sequence[Mapping[str, int]]:
+        return points(realm)
+
+    def result(self, realm: Realm) -> Result:
+        return result(realm)
+
+    def audit(self, realm: Realm) -> None:
+        audit(realm)
+
+    def parse(self, text: str) -> Action:
+        return parse.parse(text)
+
+    def worth(self, realm: Realm, seat: Seat) -> float:
+        return worth(realm, seat)
+
+    def components(self) -> Mapping[str, Sequence[str]]:
+        return {
+            "advisor": [advisor.name for advisor in ADVISORS],
+            "building": [building.name for building in BUILDINGS],
+            "enemy": [enemy.name for enemy in ENEMIES],
+            "governor": [card.name for card in GOVERNORS],
+            "destiny": [card.name for card in DESTINIES],
+        }
+
+
+GAME = Kingsburg()

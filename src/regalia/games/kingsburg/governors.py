@@ -1,0 +1,278 @@
+"""What governors do: each effect under the name of its governor, at the moment when it counts."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
+
+from regalia.core.protocol import Seat, then
+from regalia.games.kingsburg.actions import Exchange, Invoke, Turn, Turned
+from regalia.games.kingsburg.data import RESOURCES, Building, Enemy, Gain, Goods
+from regalia.games.kingsburg.effects import GOLD, STONE, WOOD, total
+from regalia.games.kingsburg.hooks import number, on
+from regalia.games.kingsburg.rules.conjuring import conjure
+from regalia.games.kingsburg.rules.dice import after_roll, rolling
+from regalia.games.kingsburg.rules.gains import Look, Taking, add, add_one, score
+from regalia.games.kingsburg.state import GOVERNOR, Realm
+
+
+def _less(cost: Goods, resource: int, count: int) -> Goods:
+    paid = list(cost)
+    paid[resource] = max(0, paid[resource] - count)
+    return (paid[0], paid[1], paid[2])
+
+
+@on("bargain")
+def architect(state: Realm, seat: Seat, cost: Goods) -> Iterator[tuple[str, Goods]]:
+    """Once a year, if nobody has more buildings: a resource of your choice less for a building."""
+    mine = state.provinces[seat].buildings
+    if "architect" not in state.provinces[seat].used and all(mine >= p.buildings for p in state.provinces):
+        for at, resource in enumerate(RESOURCES):
+            if cost[at]:
+                yield resource, _less(cost, at, number(state, "architect", "discount"))
+
+
+@on("discount")
+def carpenter(state: Realm, building: Building) -> Goods:
+    """A wood less for buildings of row C..."""
+    return (0, number(state, "carpenter", "discount") if building.row == "C" else 0, 0)
+
+
+@on("year_end", "carpenter")
+def carpenter_year(state: Realm, seat: Seat) -> None:
+    """... and a wood at the end of the year."""
+    add_one(state, seat, WOOD, number(state, "carpenter", "wood"))
+
+
+@on("counted")
+def damsel(state: Realm) -> int:
+    """The King counts two buildings fewer when he helps..."""
+    return number(state, "damsel", "fewer")
+
+
+@on("spared", "damsel")
+def damsel_spared(state: Realm) -> bool:
+    """... and the enemy destroys none."""
+    return True
+
+
+@on("duke")
+def duke(state: Realm) -> bool:
+    """When all have passed and the Duchess is free, move your highest dice to her."""
+    return True
+
+
+@on("bonus")
+def fairy(state: Realm) -> int:
+    """A bonus die in summer."""
+    return int(state.season == "summer")
+
+
+@on("battle")
+def general(state: Realm, enemy: Enemy) -> int:
+    """1 strength..."""
+    return number(state, "general", "strength")
+
+
+@on("strongest", "general")
+def general_strongest(state: Realm, seat: Seat) -> None:
+    """... and a point more as the strongest victor."""
+    score(state, seat, number(state, "general", "points"), GOVERNOR)
+
+
+@on("after")
+def heiress(state: Realm, seat: Seat) -> list[Invoke]:
+    """Once in the game, when your dice are low: one of each resource and two +2 tokens."""
+    low = total(state, seat) <= number(state, "heiress", "total")
+    return [Invoke("heiress")] if low and "heiress" not in state.provinces[seat].used else []
+
+
+@on("invoke", "heiress")
+def heiress_invoked(state: Realm, seat: Seat) -> None:
+    gold, wood, stone = (number(state, "heiress", resource) for resource in RESOURCES)
+    add(state, seat, (gold, wood, stone))
+    state.provinces[seat].plus2 += number(state, "heiress", "plus2")
+
+
+@on("bargain")
+def miner(state: Realm, seat: Seat, cost: Goods) -> Iterator[tuple[str, Goods]]:
+    """Once a year a gold less for a building..."""
+    if "miner" not in state.provinces[seat].used and cost[GOLD]:
+        yield "gold", _less(cost, GOLD, number(state, "miner", "discount"))
+
+
+@on("year_end", "miner")
+def miner_year(state: Realm, seat: Seat) -> None:
+    """... and a gold at the end of the year."""
+    add_one(state, seat, GOLD, number(state, "miner", "gold"))
+
+
+@on("last")
+def minstrel(state: Realm, seat: Seat) -> None:
+    """The very last of the year: a point for the lowest score, and one for a score level with another."""
+    scores = [province.score for province in state.provinces]
+    mine = scores[seat]
+    points = number(state, "minstrel", "lowest") if mine == min(scores) else 0
+    points += number(state, "minstrel", "level") if scores.count(mine) > 1 else 0
+    score(state, seat, points, GOVERNOR)
+
+
+@on("reroll")
+def philosopher(state: Realm, seat: Seat) -> list[Invoke]:
+    """Once a season, when your dice total 10 or less, reroll them all..."""
+    low = total(state, seat) <= number(state, "philosopher", "total")
+    return [Invoke("philosopher")] if low and "philosopher" not in state.provinces[seat].used else []
+
+
+@on("consolation", "philosopher")
+def philosopher_consoled(state: Realm, seat: Seat) -> int:
+    """... and take a point if they are low again."""
+    low = total(state, seat) <= number(state, "philosopher", "total")
+    return number(state, "philosopher", "points") if low else 0
+
+
+@on("private")
+def politician(state: Realm) -> Sequence[int]:
+    """Two advisors of your own, whom nobody else can influence..."""
+    return (number(state, "politician", "low"), number(state, "politician", "high"))
+
+
+@on("private_gain", "politician")
+def politician_gain(state: Realm, rank: int) -> Gain:
+    """... and who give resources of your choice."""
+    which = "low_any" if rank == number(state, "politician", "low") else "high_any"
+    return Gain(any=number(state, "politician", which))
+
+
+@on("end")
+def preacher(state: Realm, seat: Seat) -> None:
+    """A point at the end of a season in which somebody, perhaps you, has built nothing."""
+    if any("built" not in province.used for province in state.provinces):
+        score(state, seat, number(state, "preacher", "points"), GOVERNOR)
+
+
+@on("after")
+def priest(state: Realm, seat: Seat) -> list[Invoke]:
+    """Once a season, when your dice are low: a bonus die for all without one, a point for the others..."""
+    low = total(state, seat) <= number(state, "priest", "total")
+    return [Invoke("priest")] if low and "priest" not in state.provinces[seat].used else []
+
+
+@on("invoke", "priest")
+def priest_invoked(state: Realm, seat: Seat) -> None:
+    """... and a point for you; then you may look at your dice again."""
+    then(state, after_roll(seat))
+    score(state, seat, number(state, "priest", "points"), GOVERNOR)
+    for other in reversed(state.order):
+        if state.provinces[other].bonus:
+            score(state, other, 1, GOVERNOR)
+        else:
+            then(state, rolling(other, 1, True))
+
+
+@on("after")
+def prince(state: Realm, seat: Seat) -> list[Turned]:
+    """Once a season, when all your dice total 8 or less, turn your own dice to 3, 4 and 6, or to some of these."""
+    province = state.provinces[seat]
+    if total(state, seat) > 8 or "prince" in province.used:
+        return []
+    return [Turned(faces) for faces in combinations((3, 4, 6), len(province.dice))]
+
+
+@on("discount")
+def sculptor(state: Realm, building: Building) -> Goods:
+    """A stone less for buildings of row B..."""
+    return (0, 0, number(state, "sculptor", "discount") if building.row == "B" else 0)
+
+
+@on("year_end", "sculptor")
+def sculptor_year(state: Realm, seat: Seat) -> None:
+    """... and a stone at the end of the year."""
+    add_one(state, seat, STONE, number(state, "sculptor", "stone"))
+
+
+@on("year")
+def sorcerer(state: Realm, seat: Seat) -> None:
+    """At the start of year III up to three buildings of column I, free and without points."""
+    if state.year == 3:
+        conjure(state, seat, 3)
+
+
+@on("tax")
+def tax_collector(state: Realm, seat: Seat, building: Building) -> None:
+    """A resource of your choice at once when another builds in column IV."""
+    if building.column == 4:
+        then(state, Taking(seat, 1))
+
+
+@on("reroll")
+def trickster(state: Realm, seat: Seat) -> list[Turn]:
+    """Once a season turn any of your dice that show 2 to 1 or 3."""
+    province = state.provinces[seat]
+    if "trickster" in province.used:
+        return []
+    kinds = [bonus for bonus, dice in ((False, province.dice), (True, province.bonus)) if 2 in dice]
+    return [Turn(face, bonus) for bonus in kinds for face in (1, 3)]
+
+
+@on("year")
+def astrologer(state: Realm, seat: Seat) -> None:
+    """A +2 token at the start of the year."""
+    state.provinces[seat].plus2 += number(state, "astrologer", "plus2")
+
+
+@on("first_soldier")
+def captain(state: Realm) -> int:
+    """The first soldier of the year costs a resource less."""
+    return -number(state, "captain", "discount")
+
+
+@on("muster")
+def spy(state: Realm, seat: Seat) -> None:
+    """Look at the enemy before recruiting..."""
+    then(state, Look(seat))
+
+
+@on("victory", "spy")
+def spy_victory(state: Realm, seat: Seat) -> None:
+    """... and take a resource of your choice if you then win."""
+    if seat in state.known:
+        then(state, Taking(seat, number(state, "spy", "any")))
+
+
+@on("setup")
+def trader(state: Realm, seat: Seat) -> None:
+    """A gold at the start of the game..."""
+    add_one(state, seat, GOLD, number(state, "trader", "gold"))
+
+
+@on("exchange", "trader")
+def trader_exchange(state: Realm, seat: Seat) -> list[Exchange]:
+    """... and once a season, when building, one resource for another."""
+    province = state.provinces[seat]
+    if "trader" in province.used:
+        return []
+    return [Exchange(give, get) for give in range(3) for get in range(3) if give != get and province.goods[give]]
+
+
+@on("wins_ties")
+def chamberlain(state: Realm) -> bool:
+    """You win the ties for the King's favour and envoy..."""
+    return True
+
+
+@on("second", "chamberlain")
+def chamberlain_second(state: Realm, seat: Seat, counts: Mapping[Seat, int]) -> None:
+    """... and have a point as the second in the King's reward."""
+    if sorted(set(counts.values()), reverse=True)[1:2] == [counts[seat]]:
+        score(state, seat, number(state, "chamberlain", "points"), GOVERNOR)
+
+
+@on("battle")
+def veteran(state: Realm, enemy: Enemy) -> int:
+    """1 strength in years I, III and V..."""
+    return number(state, "veteran", "strength") if state.year % 2 else 0
+
+
+@on("mercy", "veteran")
+def veteran_mercy(state: Realm) -> int:
+    """... and a point less is lost in a defeat."""
+    return number(state, "veteran", "mercy")

@@ -1,0 +1,144 @@
+"""Constructing buildings: in turn order one each, two with the envoy, from left to right in every row."""
+
+from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
+
+from regalia.core.protocol import Action, Choice, Seat, Step, frozen, then
+from regalia.games.kingsburg.actions import DONE, Build, Exchange
+from regalia.games.kingsburg.data import ALL_ROWS, BIT, BUILDINGS, RESOURCES, Building, Goods
+from regalia.games.kingsburg.hooks import effects
+from regalia.games.kingsburg.rules.gains import add, score
+from regalia.games.kingsburg.state import BUILDINGS as FOR_BUILDINGS
+from regalia.games.kingsburg.state import NOBODY, Realm
+
+COLUMNS = 4
+
+
+@lru_cache(1 << 16)
+def next_plots(built: int, rows: str) -> tuple[Building, ...]:
+    """In every row the leftmost plot without a building."""
+    found = []
+    for row in rows:
+        at = ALL_ROWS.index(row) * COLUMNS
+        column = (built >> at & 0b1111).bit_count()
+        if column < COLUMNS:
+            found.append(BUILDINGS[at + column])
+    return tuple(found)
+
+
+def price(state: Realm, seat: Seat, building: Building) -> Goods:
+    """The cost with all that makes it lower or higher; nothing costs less than nothing."""
+    found = effects(state, seat, "discount")
+    if not found:
+        return building.cost
+    gold, wood, stone = building.cost
+    for effect in found:
+        less = effect(state, building)
+        gold, wood, stone = gold - less[0], wood - less[1], stone - less[2]
+    return (max(gold, 0), max(wood, 0), max(stone, 0))
+
+
+def affordable(goods: Goods, cost: Goods) -> bool:
+    return goods[0] >= cost[0] and goods[1] >= cost[1] and goods[2] >= cost[2]
+
+
+def builds(state: Realm, seat: Seat, envoy: bool) -> Iterator[Build]:
+    """Every building that can be paid for, with and without what a governor may take off its price."""
+    province, bargains = state.provinces[seat], effects(state, seat, "bargain")
+    for building in next_plots(province.built, state.modules.rows):
+        cost = price(state, seat, building)
+        if affordable(province.goods, cost):
+            yield build(building.name, "", envoy)
+        for effect in bargains:
+            for resource, less in effect(state, seat, cost):
+                if affordable(province.goods, less):
+                    yield build(building.name, resource, envoy)
+
+
+build = cache(Build)
+
+
+def bargained(state: Realm, seat: Seat, cost: Goods, resource: str) -> Goods:
+    """The price with the governor's choice taken off."""
+    offers = (offer for effect in effects(state, seat, "bargain") for offer in effect(state, seat, cost))
+    found: Goods = next(less for name, less in offers if name == resource)
+    return found
+
+
+@frozen
+class Construction(Step):
+    """Everybody builds, in turn order."""
+
+    def run(self, state: Realm) -> None:
+        then(state, *(may_build(seat, False) for seat in state.order))
+
+
+@frozen
+class MayBuild(Step):
+    """A seat that can build or trade is asked; after a building only the envoy allows another."""
+
+    seat: Seat
+    built: bool
+
+    def run(self, state: Realm) -> None:
+        if self.built and state.envoy != self.seat:
+            return
+        if not any(state.provinces[self.seat].goods) and not effects(state, self.seat, "discount"):
+            return
+        if next(builds(state, self.seat, self.built), None) or exchanges(state, self.seat):
+            state.agenda.append(constructing(self.seat, self.built))
+
+
+may_build = cache(MayBuild)
+
+
+@frozen
+class Constructing(Choice):
+    """Construct a building, use what belongs to this step, or do nothing more."""
+
+    seat: Seat
+    built: bool
+
+    def options(self, state: Realm) -> Sequence[Action]:
+        return [*builds(state, self.seat, self.built), *exchanges(state, self.seat), DONE]
+
+    def take(self, state: Realm, action: Action) -> None:
+        if isinstance(action, Exchange):
+            exchange(state, self.seat, action)
+            then(state, may_build(self.seat, self.built))
+        elif isinstance(action, Build):
+            if action.envoy:
+                state.envoy = NOBODY
+            else:
+                then(state, may_build(self.seat, True))
+            pay_and_build(state, self.seat, action)
+
+
+constructing = cache(Constructing)
+
+
+def exchanges(state: Realm, seat: Seat) -> list[Exchange]:
+    return [action for effect in effects(state, seat, "exchange") for action in effect(state, seat)]
+
+
+def exchange(state: Realm, seat: Seat, action: Exchange) -> None:
+    gold, wood, stone = ((at == action.get) - (at == action.give) for at in range(len(RESOURCES)))
+    add(state, seat, (gold, wood, stone))
+    state.provinces[seat].used |= {"trader"}
+
+
+def pay_and_build(state: Realm, seat: Seat, action: Build) -> None:
+    """Pay, put the token down, take the points; others may profit at once."""
+    province, building = state.provinces[seat], next(b for b in BUILDINGS if b.name == action.building)
+    cost = price(state, seat, building)
+    if action.less:
+        cost = bargained(state, seat, cost, action.less)
+        province.used |= {province.governor}
+    add(state, seat, (-cost[0], -cost[1], -cost[2]))
+    province.built |= BIT[building.name]
+    province.used |= {"built"}
+    score(state, seat, building.points, FOR_BUILDINGS)
+    for other in reversed(state.order):
+        if other != seat:
+            for effect in effects(state, other, "tax"):
+                effect(state, other, building)

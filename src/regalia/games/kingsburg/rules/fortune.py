@@ -1,0 +1,57 @@
+"""Small steps of destiny: a search with a die, a levy."""
+
+from collections.abc import Sequence
+
+from regalia.core.protocol import Action, Chance, Choice, Seat, Step, frozen, then
+from regalia.games.kingsburg.actions import DONE, Cast, Pay
+from regalia.games.kingsburg.hooks import number
+from regalia.games.kingsburg.rules.gains import add_one, score
+from regalia.games.kingsburg.state import DESTINY, Realm
+
+
+@frozen
+class Searching(Chance):
+    """A die; a high face brings a resource."""
+
+    player: Seat
+    card: str
+    resource: int
+
+    def purpose(self) -> str:
+        return f"find {self.player}"
+
+    def outcomes(self, state: Realm) -> Sequence[tuple[Cast, int]]:
+        return [(Cast("find", self.player, face), 1) for face in range(1, 7)]
+
+    def take(self, state: Realm, action: Cast) -> None:
+        if action.face >= number(state, self.card, "face"):
+            add_one(state, self.player, self.resource)
+
+
+@frozen
+class Levying(Step):
+    """Who cannot pay loses the points."""
+
+    seat: Seat
+
+    def run(self, state: Realm) -> None:
+        if state.provinces[self.seat].goods[0] >= number(state, "royal-levy", "gold"):
+            then(state, Levy(self.seat))
+        else:
+            score(state, self.seat, -number(state, "royal-levy", "points"), DESTINY)
+
+
+@frozen
+class Levy(Choice):
+    """Pay gold, or lose points."""
+
+    seat: Seat
+
+    def options(self, state: Realm) -> Sequence[Action]:
+        return [Pay("royal-levy", "gold"), DONE]
+
+    def take(self, state: Realm, action: Action) -> None:
+        if action == DONE:
+            score(state, self.seat, -number(state, "royal-levy", "points"), DESTINY)
+        else:
+            add_one(state, self.seat, 0, -number(state, "royal-levy", "gold"))

@@ -1,0 +1,245 @@
+"""Influencing the King's advisors: in turn order, a placement at a time, until everybody has passed."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import cache, lru_cache
+from itertools import combinations
+from random import Random
+
+from regalia.core.protocol import Action, Choice, Seat, Step, frozen, then
+from regalia.games.kingsburg.actions import DONE, PASS, Consider, Copy, Dice, Influence, Invoke, Pass
+from regalia.games.kingsburg.data import RANKS
+from regalia.games.kingsburg.hooks import destiny, effects
+from regalia.games.kingsburg.rules.dice import without
+from regalia.games.kingsburg.state import NOBODY, Placed, Realm
+
+MANY = 500  # more options than this are asked by advisor first
+ALL: int = sum(1 << rank for rank in RANKS)
+Ways = tuple[tuple[Influence, ...], ...]  # by rank
+
+
+@cache
+def subsets(dice: Dice) -> tuple[Dice, ...]:
+    """Every different choice of some of the dice, the empty one first."""
+    return tuple(dict.fromkeys(some for count in range(len(dice) + 1) for some in combinations(dice, count)))
+
+
+@lru_cache(1 << 16)
+def ways(own: Dice, bonus: Dice, plus2: bool, market: bool, private: bool = False) -> Ways:
+    """How each rank can be reached: at least one own die, perhaps a +2 token, perhaps a step of the Market."""
+    found: list[list[Influence]] = [[] for _ in range(19)]
+    for mine in subsets(own)[1:]:
+        for extra in subsets(bonus):
+            for token in (False, True) if plus2 else (False,):
+                for step in (0, -1, 1) if market else (0,):
+                    rank = sum(mine) + sum(extra) + 2 * token + step
+                    if 1 <= rank <= 18:
+                        found[rank].append(Influence(rank, mine, extra, token, step, private=private))
+    return tuple(map(tuple, found))
+
+
+@lru_cache(1 << 16)
+def with_envoy(way: Influence) -> Influence:
+    return replace(way, envoy=True)
+
+
+def blocked(state: Realm) -> int:
+    """The ranks that destiny has closed to everybody this year, as bits."""
+    closed = destiny(state, "blocked")
+    ranks: int = closed(state) if closed else 0
+    return ranks
+
+
+def open_ranks(state: Realm, seat: Seat) -> int:
+    """The ranks of the board on which a seat may place dice without the envoy, as bits."""
+    second = destiny(state, "second_slot")
+    free = ALL & ~state.taken & ~blocked(state)
+    if second:
+        for rank in range(1, second(state) + 1):
+            there = [who for who, lying in state.court if lying.rank == rank and isinstance(lying, Influence)]
+            if len(there) == 1 and there[0] != seat:
+                free |= 1 << rank
+    return free
+
+
+def influences(state: Realm, seat: Seat) -> list[Sequence[Influence]]:
+    """All ways to place dice now, advisor by advisor."""
+    province = state.provinces[seat]
+    own, bonus, used = province.dice, province.bonus, province.used
+    plus2 = province.plus2 > 0 and "plus2" not in used
+    market = bool(effects(state, seat, "market")) and "market" not in used
+    table = ways(own, bonus, plus2, market)
+    free = open_ranks(state, seat)
+    found: list[Sequence[Influence]] = [table[rank] for rank in RANKS if free >> rank & 1 and table[rank]]
+    if state.envoy == seat:
+        taken = state.taken & ~free & ~blocked(state)
+        found += [[*map(with_envoy, table[rank])] for rank in RANKS if taken >> rank & 1 and table[rank]]
+    for effect in effects(state, seat, "private"):
+        found += private_ways(state, seat, effect(state), ways(own, bonus, plus2, market, True))
+    return found
+
+
+def private_ways(state: Realm, seat: Seat, ranks: Sequence[int], table: Ways) -> Iterator[Sequence[Influence]]:
+    """The Politician's own advisors, blocked by nobody else's dice."""
+    mine = {lying.rank for who, lying in state.court if who == seat and lying.private}
+    for rank in ranks:
+        if rank not in mine:
+            yield table[rank]
+        elif state.envoy == seat:
+            yield [*map(with_envoy, table[rank])]
+
+
+def copies(state: Realm, seat: Seat) -> list[Copy]:
+    """Secret Deals: once a year the help of an advisor whom somebody else has influenced."""
+    deals = destiny(state, "copy")
+    if deals is None or "copy" in state.provinces[seat].used:
+        return []
+    others = (
+        (placed.rank, placed.private) for who, placed in state.court if who != seat and isinstance(placed, Influence)
+    )
+    return [Copy(*place) for place in sorted(set(others)) if place[0] <= deals(state)]
+
+
+@frozen
+class Influencing(Step):
+    """Whose turn it is to place dice. Who has no dice left has passed."""
+
+    at: int  # place in the turn order
+    passed: int  # seats as bits
+
+    def run(self, state: Realm) -> None:
+        seats, passed = len(state.order), self.passed
+        for at in range(self.at, self.at + seats):
+            seat = state.order[at % seats]
+            if not passed >> seat & 1:
+                if state.provinces[seat].dice or copies(state, seat):
+                    state.agenda.append(placing(seat, at % seats, passed))
+                    return
+                passed |= 1 << seat
+
+
+influencing = cache(Influencing)
+
+
+@frozen
+class Placing(Choice):
+    """Influence an advisor, or pass for the rest of the season."""
+
+    seat: Seat
+    at: int
+    passed: int
+
+    def options(self, state: Realm) -> Sequence[Action]:
+        found = influences(state, self.seat)
+        if sum(map(len, found)) + 19 > MANY:
+            places = [Consider(some[0].rank, some[0].private) for some in found]
+            return [*dict.fromkeys(places), *copies(state, self.seat), PASS]
+        return [*(way for some in found for way in some), *copies(state, self.seat), PASS]
+
+    def sample(self, state: Realm, rng: Random) -> Action:
+        """The n-th option without the list of them."""
+        found, others = influences(state, self.seat), [*copies(state, self.seat), PASS]
+        count = sum(map(len, found))
+        if count + 19 > MANY:
+            return rng.choice(self.options(state))
+        at = int(rng.random() * (count + len(others)))
+        for some in found:
+            if at < len(some):
+                return some[at]
+            at -= len(some)
+        return others[at]
+
+    def take(self, state: Realm, action: Action) -> None:
+        if isinstance(action, Pass):
+            state.agenda.append(influencing(self.at + 1, self.passed | 1 << self.seat))
+        elif isinstance(action, Consider):
+            then(state, Considering(self.seat, self.at, self.passed, action.rank, action.private))
+        else:
+            state.agenda.append(influencing(self.at + 1, self.passed))
+            place(state, self.seat, action)
+
+
+placing = cache(Placing)
+
+
+@frozen
+class Considering(Choice):
+    """How to influence the advisor that was chosen."""
+
+    seat: Seat
+    at: int
+    passed: int
+    rank: int
+    private: bool
+
+    def options(self, state: Realm) -> Sequence[Influence]:
+        found = influences(state, self.seat)
+        return [way for some in found for way in some if (way.rank, way.private) == (self.rank, self.private)]
+
+    def take(self, state: Realm, action: Influence) -> None:
+        state.agenda.append(influencing(self.at + 1, self.passed))
+        place(state, self.seat, action)
+
+
+def place(state: Realm, seat: Seat, action: Influence | Copy) -> None:
+    """Dice and what helps them go on the advisor; a gift that lies there is taken at once."""
+    province = state.provinces[seat]
+    if isinstance(action, Copy):
+        province.used |= {"copy"}
+        state.court += ((seat, action),)
+        return
+    gift = destiny(state, "gift")
+    gifted = gift is not None and not action.private and not state.taken >> action.rank & 1
+    province.dice = without(province.dice, action.own)
+    if action.bonus:
+        province.bonus = without(province.bonus, action.bonus)
+    if action.plus2:
+        province.plus2 -= 1
+        province.used |= {"plus2"}
+    if action.market:
+        province.used |= {"market"}
+    if action.envoy:
+        state.envoy = NOBODY
+    state.court += ((seat, action),)
+    if not action.private:
+        state.taken |= 1 << action.rank
+    if gifted and gift is not None:
+        gift(state, seat, action.rank)
+
+
+@frozen
+class DukeMoves(Step):
+    """When all have passed, the Duke may move his highest dice to the Duchess."""
+
+    def run(self, state: Realm) -> None:
+        for seat in state.order:
+            if effects(state, seat, "duke") and highest(state, seat) and open_ranks(state, seat) >> DUCHESS & 1:
+                then(state, Moving(seat))
+
+
+DUCHESS = 12
+
+
+def highest(state: Realm, seat: Seat) -> Placed | None:
+    """The dice of a seat on its highest advisor."""
+    mine = [placed for placed in state.court if placed[0] == seat and isinstance(placed[1], Influence)]
+    return max(mine, key=lambda placed: placed[1].rank, default=None)
+
+
+@frozen
+class Moving(Choice):
+    """Move the dice from the highest advisor you have influenced to the Duchess, or leave them."""
+
+    seat: Seat
+
+    def options(self, state: Realm) -> Sequence[Action]:
+        return [Invoke("duke"), DONE]
+
+    def take(self, state: Realm, action: Action) -> None:
+        best = highest(state, self.seat)
+        if action == DONE or best is None:
+            return
+        moved = replace(best[1], rank=DUCHESS, private=False)
+        state.court = tuple((self.seat, moved) if placed is best else placed for placed in state.court)
+        public = {placed.rank for _, placed in state.court if isinstance(placed, Influence) and not placed.private}
+        state.taken = sum(1 << rank for rank in public)

@@ -1,0 +1,84 @@
+"""Phase 7: soldiers for the battle, one at a time, paid with any resources."""
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import combinations_with_replacement
+
+from regalia.core.protocol import Action, Choice, Seat, Step, frozen, then
+from regalia.games.kingsburg.actions import DONE, Recruit
+from regalia.games.kingsburg.data import RESOURCES
+from regalia.games.kingsburg.hooks import destiny, effects
+from regalia.games.kingsburg.rules.ending import pay
+from regalia.games.kingsburg.state import Realm
+
+SOLDIER = 2  # resources
+
+
+@frozen
+class Recruitment(Step):
+    """What buildings and governors do before recruiting; then everybody recruits, in turn order."""
+
+    def run(self, state: Realm) -> None:
+        then(state, *(Recruits(seat, True) for seat in state.order))
+        for seat in reversed(state.order):
+            for effect in effects(state, seat, "muster"):
+                effect(state, seat)
+
+
+def soldier(state: Realm, seat: Seat, first: bool) -> int:
+    """What the next soldier costs: the price, then what makes it lower or higher."""
+    cost: int = min([SOLDIER, *(effect(state) for effect in effects(state, seat, "soldier"))])
+    if volunteers := destiny(state, "volunteers"):
+        cost = max(1, cost - volunteers(state))
+    if first:
+        cost += sum([effect(state) for effect in effects(state, seat, "first_soldier")])
+    return max(cost, 0)
+
+
+@cache
+def prices(cost: int, purse: tuple[int, ...]) -> tuple[Recruit, ...]:
+    """Every choice of so many resources (and +2 tokens, the last of the purse) that a seat can pay."""
+    names = (*RESOURCES, "plus2")[: len(purse)]
+    choices = combinations_with_replacement(range(len(purse)), cost)
+    return tuple(
+        Recruit(tuple(names[at] for at in choice))
+        for choice in choices
+        if all(choice.count(at) <= held for at, held in enumerate(purse))
+    )
+
+
+def offers(state: Realm, seat: Seat, first: bool) -> Sequence[Recruit]:
+    province = state.provinces[seat]
+    cost = soldier(state, seat, first)
+    tokens = (province.plus2,) if effects(state, seat, "recruits_with_tokens") else ()
+    return prices(cost, tuple(min(held, cost) for held in (*province.goods, *tokens))) if cost or first else ()
+
+
+@frozen
+class Recruits(Step):
+    """Who can pay for a soldier is asked."""
+
+    seat: Seat
+    first: bool
+
+    def run(self, state: Realm) -> None:
+        if offers(state, self.seat, self.first):
+            then(state, Recruiting(self.seat, self.first))
+
+
+@frozen
+class Recruiting(Choice):
+    """Recruit one more soldier, or no more."""
+
+    seat: Seat
+    first: bool
+
+    def options(self, state: Realm) -> Sequence[Action]:
+        return [*offers(state, self.seat, self.first), DONE]
+
+    def take(self, state: Realm, action: Action) -> None:
+        if isinstance(action, Recruit):
+            for price in action.price:
+                pay(state, self.seat, price)
+            state.provinces[self.seat].soldiers += 1
+            then(state, Recruits(self.seat, False))

@@ -1,0 +1,109 @@
+"""The help of the advisors, from the Jester up to the King."""
+
+from collections.abc import Sequence
+from functools import cache
+
+from regalia.core.protocol import Action, Choice, Seat, Step, frozen, then
+from regalia.games.kingsburg import data
+from regalia.games.kingsburg.actions import DONE, Invoke, Pay, Receive
+from regalia.games.kingsburg.data import RESOURCES, Gain
+from regalia.games.kingsburg.hooks import effects
+from regalia.games.kingsburg.rules.gains import add, receive, score
+from regalia.games.kingsburg.state import ADVISORS, Realm
+
+SMUGGLED = Gain(any=3)
+
+
+@frozen
+class Rewards(Step):
+    """Rank by rank every advisor helps whoever has influenced him; with the envoy he helps twice."""
+
+    def run(self, state: Realm) -> None:
+        placed = [(p.rank, at, seat, p.private) for at, (seat, p) in enumerate(state.court) if seat >= 0]
+        placed.sort()
+        state.agenda += [rewarded(seat, rank, private) for rank, _, seat, private in reversed(placed)]
+
+
+@frozen
+class Rewarded(Step):
+    """What one advisor gives one seat."""
+
+    seat: Seat
+    rank: int
+    private: bool
+
+    def run(self, state: Realm) -> None:
+        if self.private:
+            receive(state, self.seat, private_gain(state, self.rank), ADVISORS)
+            return
+        advisor = data.ADVISORS[self.rank - 1]
+        if advisor.name == "alchemist":
+            if any(state.provinces[self.seat].goods):
+                then(state, Alchemy(self.seat))
+        elif advisor.name == "smuggler":
+            then(state, Smuggling(self.seat))
+        elif len(advisor.gains) > 1:
+            then(state, Receiving(self.seat, self.rank))
+        elif advisor.gains:
+            receive(state, self.seat, improved(state, self.seat, self.rank, advisor.gains[0]), ADVISORS)
+
+
+rewarded = cache(Rewarded)
+
+
+def private_gain(state: Realm, rank: int) -> Gain:
+    """What the Politician's advisors give, whoever receives it."""
+    giving = (effect for seat in state.order for effect in effects(state, seat, "private_gain"))
+    return next((effect(state, rank) for effect in giving), Gain())
+
+
+def improved(state: Realm, seat: Seat, rank: int, gain: Gain) -> Gain:
+    """A gain with what buildings and destiny make of it."""
+    for effect in effects(state, seat, "reward"):
+        gain = effect(state, rank, gain)
+    return gain
+
+
+@frozen
+class Receiving(Choice):
+    """An advisor who gives one thing or another."""
+
+    seat: Seat
+    rank: int
+
+    def options(self, state: Realm) -> Sequence[Receive]:
+        return [Receive(self.rank, at) for at in range(len(data.ADVISORS[self.rank - 1].gains))]
+
+    def take(self, state: Realm, action: Receive) -> None:
+        receive(state, self.seat, data.ADVISORS[self.rank - 1].gains[action.gain], ADVISORS)
+
+
+@frozen
+class Alchemy(Choice):
+    """One resource for one of each of the two others, if you like."""
+
+    seat: Seat
+
+    def options(self, state: Realm) -> Sequence[Action]:
+        goods = zip(RESOURCES, state.provinces[self.seat].goods, strict=True)
+        return [*(Pay("alchemist", resource) for resource, count in goods if count), DONE]
+
+    def take(self, state: Realm, action: Action) -> None:
+        if action != DONE:
+            gold, wood, stone = (-1 if resource == action.price else 1 for resource in RESOURCES)
+            add(state, self.seat, (gold, wood, stone))
+
+
+@frozen
+class Smuggling(Choice):
+    """A point for three resources, if you like; the score may fall below zero."""
+
+    seat: Seat
+
+    def options(self, state: Realm) -> Sequence[Action]:
+        return [Invoke("smuggler"), DONE]
+
+    def take(self, state: Realm, action: Action) -> None:
+        if action != DONE:
+            score(state, self.seat, -1, ADVISORS)
+            receive(state, self.seat, SMUGGLED, ADVISORS)

@@ -1,0 +1,168 @@
+"""A year of eight phases: the King's favour, reward and envoy stand between the seasons."""
+
+from collections.abc import Sequence
+
+from regalia.core.protocol import Chance, Seat, Step, frozen, then
+from regalia.games.kingsburg.actions import Fate, Royal
+from regalia.games.kingsburg.cards import DESTINIES
+from regalia.games.kingsburg.data import YEARS
+from regalia.games.kingsburg.hooks import destiny, effects
+from regalia.games.kingsburg.rules.gains import Taking, score
+from regalia.games.kingsburg.rules.news import News
+from regalia.games.kingsburg.rules.recruiting import Recruitment
+from regalia.games.kingsburg.rules.season import Season
+from regalia.games.kingsburg.rules.winter import Winter
+from regalia.games.kingsburg.state import CATHEDRAL, KING, NOBODY, TOKENS, Realm
+
+
+@frozen
+class Year(Step):
+    """Five years of eight phases."""
+
+    def run(self, state: Realm) -> None:
+        state.year += 1
+        phases = (
+            StartOfYear(),
+            Favour(),
+            Season("spring"),
+            Reward(),
+            Season("summer"),
+            Envoy(),
+            Season("autumn"),
+            Recruitment(),
+            Winter(),
+            EndOfYear(),
+        )
+        then(state, *([Destiny()] if state.modules.destiny else []), *phases)
+
+
+@frozen
+class Destiny(Chance):
+    """A destiny card for the whole year; none comes twice."""
+
+    def purpose(self) -> str:
+        return "destiny"
+
+    def outcomes(self, state: Realm) -> Sequence[tuple[Fate, int]]:
+        return [(Fate(card.name), 1) for card in DESTINIES if card.name not in state.past]
+
+    def take(self, state: Realm, action: Fate) -> None:
+        state.destiny, state.past = action.card, (*state.past, action.card)
+
+
+@frozen
+class StartOfYear(Step):
+    """What cards give or allow before the King's favour."""
+
+    def run(self, state: Realm) -> None:
+        for seat in reversed(state.order):
+            for effect in effects(state, seat, "year"):
+                effect(state, seat)
+
+
+def counted(state: Realm, seat: Seat) -> int:
+    """The buildings of a seat, as the King counts them when he helps."""
+    fewer: int = sum(effect(state) for effect in effects(state, seat, "counted"))
+    return state.provinces[seat].buildings - fewer
+
+
+def least(state: Realm) -> list[Seat]:
+    """Who has fewest buildings; among those, fewest resources. Some governors win the tie."""
+    fewest = min(counted(state, seat) for seat in state.order)
+    tied = [seat for seat in state.order if counted(state, seat) == fewest]
+    if winners := [seat for seat in tied if effects(state, seat, "wins_ties")] if len(tied) > 1 else []:
+        return winners
+    poorest = min(state.provinces[seat].resources for seat in tied)
+    return [seat for seat in tied if state.provinces[seat].resources == poorest]
+
+
+@frozen
+class Favour(Step):
+    """The seat with fewest buildings has a bonus die in spring; seats that are level take a resource instead."""
+
+    def run(self, state: Realm) -> None:
+        tied = least(state)
+        if len(tied) == 1:
+            then(state, Honour("favour", (tied[0],)))
+        else:
+            then(state, *(Taking(seat, 1) for seat in tied))
+
+
+@frozen
+class Reward(Step):
+    """A point for the most buildings, for all who have that many."""
+
+    def run(self, state: Realm) -> None:
+        counts = {seat: state.provinces[seat].buildings for seat in state.order}
+        most = max(counts.values())
+        then(state, Honour("reward", tuple(sorted(seat for seat, count in counts.items() if count == most))))
+        for seat in state.order:
+            for effect in effects(state, seat, "second"):
+                effect(state, seat, counts)
+
+
+@frozen
+class Envoy(Step):
+    """The envoy comes back, and goes to the seat with fewest buildings, if it is one alone."""
+
+    def run(self, state: Realm) -> None:
+        if destiny(state, "no_envoy"):
+            return
+        state.envoy, tied = NOBODY, least(state)
+        if len(tied) == 1:
+            then(state, Honour("envoy", (tied[0],)))
+
+
+@frozen
+class Honour(News):
+    """The King's favour, reward or envoy reaches its seats."""
+
+    what: str
+    seats: tuple[Seat, ...]
+
+    def news(self) -> Royal:
+        return Royal(self.what, self.seats)
+
+    def take(self, state: Realm, action: Royal) -> None:
+        if self.what == "favour":
+            state.favour = self.seats[0]
+        elif self.what == "envoy":
+            state.envoy = self.seats[0]
+        else:
+            census = destiny(state, "census")
+            for seat in self.seats:
+                score(state, seat, census(state) if census else 1, KING)
+
+
+@frozen
+class EndOfYear(Step):
+    """After the battle governors give; in the last year the Cathedral and the last army token; the Minstrel closes."""
+
+    def run(self, state: Realm) -> None:
+        for seat in state.order:
+            for effect in effects(state, seat, "year_end"):
+                effect(state, seat)
+        if state.year == YEARS:
+            self.last(state)
+        for seat in state.order:
+            for effect in effects(state, seat, "last"):
+                effect(state, seat)
+        self.clear(state)
+        if state.year < YEARS:
+            then(state, Year())
+
+    def last(self, state: Realm) -> None:
+        for seat in state.order:
+            for effect in effects(state, seat, "game_end"):
+                score(state, seat, effect(state, seat), CATHEDRAL)
+            if tokens := state.provinces[seat].tokens:
+                score(state, seat, sum(tokens), TOKENS)
+
+    def clear(self, state: Realm) -> None:
+        state.enemy, state.known, state.shown, state.destiny = "", frozenset(), False, ""
+        for province in state.provinces:
+            if province.used:
+                province.used -= YEARLY
+
+
+YEARLY = frozenset(("architect", "miner", "copy"))

@@ -1,0 +1,153 @@
+"""What a seat may know of a game, and a world that this knowledge allows."""
+
+from random import Random
+
+from regalia.core.protocol import Action, Entry, Seat, Step, Together, frozen, pending
+from regalia.games.kingsburg.actions import UNSEEN, Deal, Peek
+from regalia.games.kingsburg.cards import GOVERNORS, Numbers
+from regalia.games.kingsburg.data import ENEMIES
+from regalia.games.kingsburg.state import Modules, Placed, Province, Realm
+
+
+@frozen
+class View:
+    """All that one seat may know; nobody's seat is the spectator's."""
+
+    seat: Seat | None
+    modules: Modules
+    numbers: Numbers
+    provinces: tuple[Province, ...]  # copies, with what is hidden left out
+    order: tuple[Seat, ...]
+    year: int
+    season: str
+    court: tuple[Placed, ...]
+    taken: int
+    envoy: Seat
+    favour: Seat
+    enemy: str  # UNSEEN if others have looked and I have not
+    known: frozenset[Seat]
+    shown: bool
+    destiny: str
+    past: tuple[str, ...]
+    offered: tuple[str, ...]
+    agenda: tuple[Step, ...]
+
+    def _repr_svg_(self) -> str:
+        from regalia.games.kingsburg.draw import draw
+
+        return draw(self)
+
+
+def view(state: Realm, seat: Seat | None) -> View:
+    """Built field by field: nothing is here that was not put here."""
+    mine = state.shown or seat in state.known or not state.enemy
+    return View(
+        seat=seat,
+        modules=state.modules,
+        numbers=state.numbers,
+        provinces=tuple(_seen(province, at == seat) for at, province in enumerate(state.provinces)),
+        order=state.order,
+        year=state.year,
+        season=state.season,
+        court=state.court,
+        taken=state.taken,
+        envoy=state.envoy,
+        favour=state.favour,
+        enemy=state.enemy if mine else UNSEEN,
+        known=state.known,
+        shown=state.shown,
+        destiny=state.destiny,
+        past=state.past,
+        offered=state.offered,
+        agenda=tuple(_step(step, seat) for step in state.agenda),
+    )
+
+
+def _seen(province: Province, mine: bool) -> Province:
+    """A province as somebody sees it: all but the governors to choose from and what was picked in secret."""
+    seen = province.copy()
+    if not mine:
+        seen.hand, seen.pick = (UNSEEN,) * len(province.hand), ""
+    return seen
+
+
+def _step(step: Step, seat: Seat | None) -> Step:
+    """Lanes as a seat sees them: its own as it stands, the others as they began."""
+    if not isinstance(step, Together):
+        return step
+    mine = tuple(lane for lane in step.lanes if lane[0] == seat)
+    others = tuple(lane for lane in step.opened if lane[0] != seat)
+    return Together(tuple(sorted((*mine, *others), key=lambda lane: lane[0])), step.opened, step.shown)
+
+
+def imagine(seen: View, rng: Random) -> Realm:
+    """A world: other hands dealt from the governors that are unseen, an enemy that others know drawn again."""
+    known = {card for province in seen.provinces for card in (*province.hand, province.governor)} | set(seen.offered)
+    deck = [card.name for card in GOVERNORS if card.name not in known]
+    rng.shuffle(deck)
+    enemies = [enemy.name for enemy in ENEMIES if enemy.year == seen.year]
+    return Realm(
+        modules=seen.modules,
+        numbers=seen.numbers,
+        provinces=[_province(province, deck) for province in seen.provinces],
+        order=seen.order,
+        year=seen.year,
+        season=seen.season,
+        court=seen.court,
+        taken=seen.taken,
+        envoy=seen.envoy,
+        favour=seen.favour,
+        enemy=rng.choice(enemies) if seen.enemy == UNSEEN else seen.enemy,
+        known=seen.known,
+        shown=seen.shown,
+        destiny=seen.destiny,
+        past=seen.past,
+        offered=seen.offered,
+        agenda=list(seen.agenda),
+    )
+
+
+def _province(seen: Province, deck: list[str]) -> Province:
+    province = seen.copy()
+    province.hand = tuple(sorted(deck.pop() if card == UNSEEN else card for card in seen.hand))
+    return province
+
+
+def offered(seen: View) -> list[Action]:
+    """What the viewer may do now: the same in every world that the view allows. Nothing if others choose."""
+    world = imagine(seen, Random(0))
+    return [action for _, choice in pending(world) if choice.seat == seen.seat for action in choice.options(world)]
+
+
+def hidden(seen: View) -> dict[str, tuple[str, ...]]:
+    """Hidden places: the governors in other hands, and the enemy that only others have seen."""
+    known = {card for province in seen.provinces for card in (*province.hand, province.governor)}
+    deck = tuple(card.name for card in GOVERNORS if card.name not in known)
+    places = {
+        f"hand {seat} {at}": deck
+        for seat, province in enumerate(seen.provinces)
+        for at, card in enumerate(province.hand)
+        if card == UNSEEN
+    }
+    if seen.enemy == UNSEEN:
+        places["enemy"] = tuple(enemy.name for enemy in ENEMIES if enemy.year == seen.year)
+    return places
+
+
+def secret(state: Realm, place: str) -> str:
+    if place == "enemy":
+        return state.enemy
+    _, seat, at = place.split()
+    return state.provinces[int(seat)].hand[int(at)]
+
+
+def told(state: Realm, entry: Entry, seat: Seat | None) -> Entry | None:
+    """All is public but other hands, looks at the enemy, and what is chosen in a lane that is still open."""
+    action = entry.action
+    if isinstance(action, Deal) and action.seat != seat:
+        return entry._replace(action=Deal(action.seat, UNSEEN))
+    if isinstance(action, Peek) and action.seat != seat:
+        return entry._replace(action=Peek(action.seat, UNSEEN))
+    if entry.lane is not None and entry.lane != seat and state.agenda and isinstance(state.agenda[-1], Together):
+        return None
+    return entry

@@ -1,0 +1,285 @@
+"""The table as a picture: well made, complete, and saying exactly what the rules say."""
+
+import re
+from collections import Counter
+from collections.abc import Callable
+from functools import cache
+from random import Random
+from xml.etree import ElementTree
+
+import pytest
+
+from regalia.art.court import LIGHTS
+from regalia.art.dice import KINDS
+from regalia.core.protocol import Seat, pending
+from regalia.core.record import Dice, Match
+from regalia.games.kingsburg import GAME, actions
+from regalia.games.kingsburg.cards import OURS
+from regalia.games.kingsburg.data import ARMY_TOKENS, BUILDINGS, ENEMY, RANGES
+from regalia.games.kingsburg.draw import draw, gallery
+from regalia.games.kingsburg.view import View
+from regalia.games.kingsburg.words import WORDS
+from tests.kingsburg.desk import Desk, start
+
+EVERYTHING = {"rows": "extended", "governors": "pick", "army": "on", "destiny": "on"}
+HREF, URL = re.compile(r' href="#([^"]+)"'), re.compile(r"url\(#([^)]+)\)")
+TABLE, GALLERY = 400_000, 600_000  # bytes
+
+
+def step(match: Match, rng: Random, dice: Dice) -> None:
+    """A random move of a seat that is to move."""
+    lane, choice = rng.choice(pending(match.state))
+    match.act(choice.sample(match.state, rng), lane)
+    match.roll(dice)
+
+
+def played(seats: int, moves: int, options: dict[str, str] | None = None) -> Desk:
+    """A game after so many random moves, or at its end."""
+    desk, rng, dice = start(options or {}, seats, seed=seats), Random(moves), Dice(moves)
+    while moves and not desk.over:
+        step(desk.match, rng, dice)
+        moves -= 1
+    return desk
+
+
+def chosen(desk: Desk) -> View:
+    return desk.view(desk.seat)
+
+
+def crowded() -> View:
+    """Dice of two owners on an advisor, a +2 token, the Market and the envoy at work, and a wealth of ways."""
+    desk = Desk(2, destiny="king-ill", governors={0: "politician"})
+    desk.place(1, "influence 9 with 6+3", "influence 4 with 1 +2 market+1")
+    desk.place(0, "influence 9 with 6+1+2 envoy", "influence private 5 with 3+2")
+    desk.envoy(0)
+    desk.give(0, 2, 3, 4, plus2=2)
+    desk.build(0, "inn market")
+    desk.roll(0, "1 2 3 4", "5 6")
+    desk.score(1, -7)
+    desk.start("influence")
+    return desk.view(0)
+
+
+def at(part: str, seat: Seat = 0, governor: str = "", destiny: str = "", season: str = "spring") -> Callable[[], View]:
+    """A part of the year with something to decide in it."""
+
+    def view() -> View:
+        governors = {0: governor} if governor else {}
+        desk = Desk(3, "extended", governors, army=part == "winter", destiny=destiny, season=season)
+        desk.build(0, "sawmill quarry statue barracks barricade crane town-hall improvised-defenses recruiting-center")
+        desk.give(0, 3, 3, 3, plus2=2, soldiers=1)
+        desk.enemy("dragons-5-9", known=(0,))
+        desk.roll(0, "2 2 2", "2")
+        desk.start(part)
+        return desk.view(seat)
+
+    return view
+
+
+def rewarded() -> View:
+    desk = Desk()
+    desk.place(0, "influence 9 with 6+3")
+    desk.start("rewards")
+    return desk.view(0)
+
+
+def considering() -> View:
+    """More ways than can be listed: the advisor is chosen first. One of the others may be copied instead."""
+    desk = Desk(3, destiny="secret-deals")
+    desk.place(1, "influence 9 with 6+3")
+    desk.build(0, "inn market")
+    desk.give(0, plus2=1)
+    desk.roll(0, "1 2 3 4 5 6", "1 2 3 4 5")
+    desk.start("influence")
+    return desk.view(0)
+
+
+def low(governor: str) -> View:
+    """Dice that a governor would like to change."""
+    desk = Desk(governors={0: governor})
+    desk.roll(0, "1 2 3")
+    desk.start("after roll")
+    return desk.view(0)
+
+
+def defeated() -> View:
+    desk = Desk()
+    desk.give(0, 2, 2, 2)
+    desk.enemy("orcs-1-3", shown=True)
+    desk.start("battle")
+    return desk.view(0)
+
+
+POSITIONS: dict[str, Callable[[], View]] = {
+    "before the set-up": lambda: GAME.view(Match.start(GAME, 5, EVERYTHING).state, None),
+    "picking": lambda: chosen(played(3, 0, EVERYTHING)),
+    "auction": lambda: chosen(played(5, 0, {"governors": "auction"})),
+    "bidding": lambda: chosen(played(5, 1, {"governors": "auction"})),
+    "first turn": lambda: chosen(played(2, 0)),
+    "two seats": lambda: chosen(played(2, 2)),
+    "late, five seats, all modules": lambda: chosen(played(5, 260, EVERYTHING)),
+    "crowded": crowded,
+    "considering": considering,
+    "the Prince": lambda: low("prince"),
+    "the Priest": lambda: low("priest"),
+    "defeated": defeated,
+    "changing dice": at("after roll", governor="trickster"),
+    "receiving": rewarded,
+    "building": at("build", governor="trader"),
+    "end of season": at("end effects", season="summer", destiny="royal-levy"),
+    "recruiting": at("recruit"),
+    "choosing a token": at("winter"),
+    "spectator": lambda: played(4, 60).view(None),
+    "another's turn": lambda: (desk := played(3, 30)).view((desk.choice.seat + 1) % 3),
+    "over": lambda: played(5, 10_000, EVERYTHING).view(0),
+}
+
+
+@cache
+def seen(position: str) -> View:
+    return POSITIONS[position]()
+
+
+@cache
+def pictured(position: str, lang: str = "en", theme: str = "light") -> str:
+    return draw(seen(position), lang, theme)
+
+
+def parts(svg: str) -> Counter[str]:
+    """Every action that can be clicked."""
+    return Counter(part for found in re.findall(r' data-part="([^"]*)"', svg) for part in found.split("|"))
+
+
+def offered(view: View) -> Counter[str]:
+    state = GAME.imagine(view, Random(7))
+    choices = [choice for _, choice in pending(state) if choice.seat == view.seat]
+    return Counter(str(action) for choice in choices for action in choice.options(state))
+
+
+def check(svg: str, limit: int) -> None:
+    """Well formed, on its own, and light."""
+    names = Counter(element.get("id") for element in ElementTree.fromstring(svg).iter() if element.get("id"))
+    assert not [name for name, count in names.items() if count > 1]
+    assert set(HREF.findall(svg)) | set(URL.findall(svg)) <= set(names)
+    assert "<style" not in svg
+    assert " style=" not in svg
+    assert "var(" not in svg
+    assert "http" not in svg.replace("http://www.w3.org/2000/svg", "")
+    assert len(svg.encode()) < limit
+
+
+@pytest.mark.parametrize("position", POSITIONS)
+def test_a_drawing_stands_on_its_own(position: str) -> None:
+    check(pictured(position), TABLE)
+    check(pictured(position, "fr", "dark"), TABLE)
+
+
+@pytest.mark.parametrize("lang", ("en", "fr"))
+@pytest.mark.parametrize("theme", ("light", "dark"))
+def test_the_gallery_stands_on_its_own(lang: str, theme: str) -> None:
+    check(gallery(lang, theme), GALLERY)
+
+
+@pytest.mark.parametrize("position", POSITIONS)
+def test_what_can_be_clicked_is_what_may_be_done(position: str) -> None:
+    assert parts(pictured(position)) == offered(seen(position))
+
+
+def test_every_kind_of_option_has_its_place() -> None:
+    shown = {type(GAME.parse(part)) for position in POSITIONS for part in parts(pictured(position))}
+    chance = (actions.Order, actions.Deal, actions.Reveal, actions.Opener, actions.Fate, actions.Roll, actions.Neutral)
+    told = (actions.Cast, actions.Peek, actions.Meet, actions.Royal, actions.Fight)
+    kinds = {item for item in vars(actions).values() if isinstance(item, type) and item.__module__ == actions.__name__}
+    assert shown == kinds - {*chance, *told}
+
+
+@pytest.mark.parametrize("seats, options", ((2, {}), (4, EVERYTHING), (5, EVERYTHING | {"governors": "auction"})))
+def test_and_so_it_is_all_through_a_game(seats: int, options: dict[str, str]) -> None:
+    desk, rng, dice, count = start(options, seats), Random(seats), Dice(seats), 0
+    while not desk.over:
+        if (count := count + 1) % 13 == 0:
+            view = chosen(desk)
+            assert parts(draw(view)) == offered(view)
+        step(desk.match, rng, dice)
+
+
+def test_the_ways_to_an_advisor_share_its_arch() -> None:
+    found = [part.split("|") for part in re.findall(r' data-part="(influence [^"]*)"', pictured("crowded"))]
+    ranks = [{way.split(" with ")[0] for way in ways} for ways in found]
+    assert all(len(rank) == 1 for rank in ranks)
+    assert len(ranks) == len({*map(frozenset, ranks)}) > 10
+
+
+def test_dice_say_which_part_of_an_action_they_are() -> None:
+    assert re.findall(r' data-die="([^"]*)"', pictured("crowded")) == ["1", "2", "3", "4", "5b", "6b", "+2"]
+    assert " data-die=" not in pictured("another's turn")
+
+
+def test_dice_lie_on_advisors_in_the_colours_of_their_owners() -> None:
+    svg = pictured("crowded")
+    assert svg.count("#die-moon") == 3, "two on the Huntress, one on the Merchant"
+    assert svg.count("#die-rose") == 3 + 2 + 4, "on the Huntress, on a private advisor, in the tray"
+    assert svg.count('"#i-market"') == 1
+    assert svg.count("#die-bonus") == 2
+
+
+def test_dice_of_nobody_are_grey() -> None:
+    lying = [placed for seat, placed in seen("two seats").court if seat < 0 and isinstance(placed, actions.Influence)]
+    assert pictured("two seats").count("#die-neutral") == sum(len(placed.own) for placed in lying) > 3
+
+
+def test_the_enemy_is_drawn_for_those_who_may_know_it() -> None:
+    low, high = RANGES[1]
+    hidden, known = draw(at("build", 1)()), draw(at("build")())
+    assert f">{low} – {high}</text>" in hidden
+    assert ">Dragons</text>" not in hidden
+    assert ">Dragons</text>" in known
+    assert f">{low} – {high}</text>" not in known
+
+
+def test_the_panel_tells_points_and_goods_of_every_seat() -> None:
+    view, svg = seen("over"), pictured("over")
+    shown = Counter(re.findall(r">([^<>]+)</text>", svg))
+    for province in view.provinces:
+        assert shown[str(province.score).replace("-", "−")]
+        assert all(shown[str(n)] for n in (*province.goods, province.plus2, province.soldiers))
+
+
+def test_a_score_below_zero_has_its_stone() -> None:
+    assert ">−7</text>" in pictured("crowded")
+
+
+@pytest.mark.parametrize("position", ("first turn", "picking"))
+def test_every_seat_has_its_board(position: str) -> None:
+    uses, view = Counter(HREF.findall(pictured(position))), seen(position)
+    for building in BUILDINGS:
+        assert uses[f"b-{building.name}"] == len(view.provinces) * (building.row in view.modules.rows)
+
+
+def test_cards_of_ours_say_so() -> None:
+    mark = WORDS.say("en", "draw.ours")
+    cards = seen("auction").offered
+    assert pictured("auction").count(mark) == sum(OURS[f"governor.{card}"].ours for card in cards)
+    assert gallery().count(mark) >= sum(card.ours for card in OURS.values())
+
+
+def test_a_drawing_depends_on_nothing_but_the_view() -> None:
+    assert draw(seen("over")) == pictured("over")
+
+
+@pytest.mark.parametrize("lang", ("en", "fr"))
+def test_every_component_is_in_the_gallery(lang: str) -> None:
+    svg = gallery(lang)
+    names = set(re.findall(r' data-name="([^"]+)"', svg))
+    assert names >= {f"{kind}.{part}" for kind, those in GAME.components().items() for part in those}
+    assert names >= {f"dice.{kind}" for kind in KINDS} | {f"army.{value}" for value in ARMY_TOKENS}
+    assert names >= {f"thing.{thing}" for thing in ("gold", "wood", "stone", "plus2", "soldiers", "envoy")}
+    assert names >= {f"back.{year}" for year in RANGES} | {"board.base", "board.extended", "wheel"}
+    assert names >= {f"state.{state}" for state in (*LIGHTS, "taken", "shared", "built", "near", "far", "plot")}
+
+
+@pytest.mark.parametrize("sort, count", (("b", 28), ("foe", 6), ("who", 24), ("fate", 29)))
+def test_pictures_all_differ(sort: str, count: int) -> None:
+    arts = re.findall(rf'<symbol id="{sort}-[\w-]+"[^>]*>(.*?)</symbol>', gallery())
+    assert len(arts) == len(set(arts)) == count
+    assert len({enemy.kind for enemy in ENEMY.values()}) == 6

@@ -1,0 +1,233 @@
+"""Both languages are complete, and every sentence can be said in every game."""
+
+import re
+from collections.abc import Iterator
+from random import Random
+from string import Formatter
+
+import pytest
+
+from regalia.core.protocol import Entry, pending
+from regalia.core.record import Dice, Match
+from regalia.core.words import LANGUAGES, catalogue
+from regalia.games.kingsburg import GAME, spoken, text
+from regalia.games.kingsburg.cards import OURS, Card
+from regalia.games.kingsburg.data import BUILDINGS, ENEMIES, SEASONS, Gain, Loss
+from regalia.games.kingsburg.state import REASONS
+from regalia.games.kingsburg.words import WORDS, listed
+from tests.kingsburg.desk import Desk, start
+
+EN, FR = (catalogue(WORDS.folder, lang) for lang in LANGUAGES)
+NAMED = ("Ana", "Élie", "Bo", "Uma", "Zoé")
+ALL = {"rows": "extended", "governors": "pick", "army": "on", "destiny": "on"}
+SETUPS: tuple[dict[str, str], ...] = (
+    {},
+    {**ALL, "edition": "first"},
+    {**ALL, "governors": "auction", "army": "off"},
+)
+
+
+def fields(sentence: str) -> set[str]:
+    return {field for _, field, _, _ in Formatter().parse(sentence) if field is not None}
+
+
+def said(sentence: str) -> str:
+    """A whole sentence: it starts, it ends, and nothing in it was left open."""
+    assert re.fullmatch(r"\S.*[.!?]", sentence), sentence
+    assert not re.search(r"[{}]|  | [.,)]|\(\)|: ?\.", sentence), sentence
+    return sentence
+
+
+def digits(sentence: str) -> list[int]:
+    return sorted(map(int, re.findall(r"\d+", sentence)))
+
+
+def counts(*numbers: int) -> list[int]:
+    return sorted(filter(None, numbers))
+
+
+def told(gain: Gain | Loss) -> tuple[int, ...]:
+    return (*gain.goods, gain.any, gain.points)
+
+
+def cards() -> Iterator[tuple[str, str, Card]]:
+    for key, card in OURS.items():
+        sort, _, name = key.partition(".")
+        yield sort, name, card
+
+
+def test_both_languages_have_the_same_keys() -> None:
+    assert EN.keys() == FR.keys()
+
+
+def test_a_text_asks_for_the_same_values_in_both_languages() -> None:
+    assert [key for key in EN if fields(EN[key]) != fields(FR[key])] == []
+
+
+def test_no_text_is_empty_or_badly_set() -> None:
+    """Typographic apostrophes and quotes; in French a narrow space before double signs."""
+    assert [key for words in (EN, FR) for key in words if not words[key].strip()] == []
+    assert [key for words in (EN, FR) for key in words if re.search(r"['\"\n]|\.\.\.", words[key])] == []
+    bare = {key: re.sub(r"\{\w+:\+\}", "", sentence) for key, sentence in FR.items()}
+    assert [key for key in FR if re.search(r"(^|[^\u202f])[;:!?]", bare[key]) or "\u202f" in EN[key]] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_component_has_its_words(lang: str) -> None:
+    for kind, parts in GAME.components().items():
+        for part in parts:
+            assert WORDS.has(lang, f"{kind}.{part}.name")
+            assert WORDS.has(lang, f"{kind}.{part}.the") == (kind in ("advisor", "building", "governor"))
+            said(text.help_text(kind, part, lang))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_part_of_a_sentence_has_its_words(lang: str) -> None:
+    wanted = [
+        *(f"house.{house}.name" for house in spoken.HOUSES),
+        *(f"phase.{phase}.{what}" for phase in text.PHASES for what in ("name", "short")),
+        *(f"season.{season}.end" for season in SEASONS),
+        *(f"reason.{reason}" for reason in REASONS),
+        *(f"why.{why}" for why in ("points", "resources", "buildings", "shared")),
+        *(f"prompt.wait.{step.__name__.lower()}" for step in spoken.ASKED),
+        *(f"resource.{what}.{form}" for what in (*text.PURSE, "points") for form in ("none", "one", "many")),
+    ]
+    assert [key for key in wanted if not WORDS.has(lang, key)] == []
+    assert len(spoken.HOUSES) == max(GAME.seats)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_rules_are_told_under_titles_that_differ(lang: str) -> None:
+    titles, texts = zip(*text.rules(lang), strict=True)
+    assert len(set(titles)) == len(titles) == len(text.CHAPTERS) + sum(map(len, GAME.components().values()))
+    assert all(map(said, texts))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_help_tells_the_numbers_of_the_box(lang: str) -> None:
+    for enemy in ENEMIES:
+        numbers = counts(enemy.strength, *told(enemy.reward), *told(enemy.loss))
+        assert digits(text.help_text("enemy", enemy.name, lang)) == numbers
+    for building in BUILDINGS:
+        price = text.help_text("building", building.name, lang).removesuffix(".").split(". ")[-1]
+        assert digits(price) == counts(*building.cost, building.points)
+    for sort, name, card in cards():
+        assert set(card.numbers.values()) <= set(digits(text.help_text(sort, name, lang))), name
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_card_that_is_ours_says_so(lang: str) -> None:
+    ours = WORDS.say(lang, "help.ours")
+    assert all(text.help_text(sort, name, lang).endswith(ours) == card.ours for sort, name, card in cards())
+
+
+def test_the_end_names_who_won() -> None:
+    desk = Desk()
+    desk.score(0, 21)
+    assert text.prompt(desk.view(None), "en") == "House Rose wins with 21 points."
+    assert text.prompt(desk.view(0), "fr") == "Vous gagnez avec 21 points\u202f!"
+    desk.score(1, 21)
+    assert text.prompt(desk.view(0), "en") == "Houses Rose and Moon share the victory with 21 points each."
+
+
+@pytest.mark.parametrize(
+    "gold, buildings, en, fr",
+    [
+        (
+            (0, 0),
+            ("", ""),
+            "Ana and Élie share the victory with points, resources and buildings all level, with -2 each.",
+            "Ana et Élie se partagent la victoire à égalité de points, de ressources et de bâtiments, avec -2 chacun.",
+        ),
+        (
+            (0, 1),
+            ("inn", ""),
+            "Élie wins on resources after a tie, with -2.",
+            "Élie l’emporte aux ressources après égalité, avec -2.",
+        ),
+        (
+            (1, 1),
+            ("inn", ""),
+            "Ana wins on buildings after a tie, with -2.",
+            "Ana l’emporte aux bâtiments après égalité, avec -2.",
+        ),
+    ],
+)
+def test_the_result_tells_why(gold: tuple[int, int], buildings: tuple[str, str], en: str, fr: str) -> None:
+    desk = Desk(seats=2, year=5, season="")
+    for seat in (0, 1):
+        desk.score(seat, -2)
+        desk.give(seat, gold=gold[seat])
+        desk.build(seat, buildings[seat])
+    for lang, first in zip(LANGUAGES, (en, fr), strict=True):
+        lines = text.result_lines(desk.view(None), NAMED[:2], lang, GAME.scores(desk.state), desk.result())
+        assert lines[0] == first
+        assert len(lines) == 3
+        assert all(map(said, lines))
+
+
+def test_the_set_up_tells_what_is_played_with() -> None:
+    assert text.setup_lines(Desk().view(None), "en") == ["Turn order: Rose, Moon, Sun."]
+    desk = Desk(
+        rows="extended", army=True, edition="first", governors={1: "priest"}, box={"governor.priest": {"total": 8}}
+    )
+    _, *modules, priest, numbers = text.setup_lines(desk.view(None), "en")
+    assert len(modules) == 3
+    assert priest.startswith("House Moon has the Priest. Once a season,")
+    assert priest.endswith(WORDS.say("en", "help.ours"))
+    assert numbers == "Numbers from your box file: priest total 8."
+
+
+def test_the_ear_learns_where_the_dice_lie_and_who_has_what() -> None:
+    desk = Desk(seats=2, year=2)
+    desk.place(1, "influence 17 with 6+6+5")
+    desk.build(0, "inn statue")
+    desk.roll(0, "1 2", "6")
+    desk.envoy(0)
+    desk.enemy("orcs-2-4", known=(0,))
+    lines = text.describe(desk.view(1), NAMED[:2], "en")
+    for line in (
+        "Year II of V, spring.",
+        "Queen (17): Élie with 5, 6 and 6.",
+        "Ana, 2 buildings: Statue and Inn.",
+        "Ana, dice in hand: 1, 2 and a bonus 6.",
+        "Ana has the King’s envoy.",
+        "Who has looked at the enemy: Ana.",
+    ):
+        assert line in lines
+    assert "Orcs" in " ".join(text.describe(desk.view(0), NAMED[:2], "en"))
+    assert "Orcs" not in " ".join(lines)
+
+
+def test_the_ear_learns_its_own_governors_only() -> None:
+    desk = start({"governors": "pick"})
+    hand = listed("governor", desk.province(0).hand, "and", "en")
+    for seat in (0, 1, None):
+        heard = f"Your governors to choose from: {hand}." in text.describe(desk.view(seat), NAMED[:3], "en")
+        assert heard == (seat == 0)
+
+
+def played(match: Match, seed: int) -> Iterator[Entry]:
+    """A random game, entry by entry, lane by lane."""
+    dice, rng = Dice(seed), Random(seed)
+    while True:
+        yield from match.roll(dice)
+        if match.over:
+            return
+        lane, choice = pending(match.state)[0]
+        yield match.trust(lane, choice.seat, choice.sample(match.state, rng))
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("options", SETUPS, ids=("base", "all", "auction"))
+def test_random_games_are_told_from_the_box_to_the_end(options: dict[str, str], seats: int) -> None:
+    match, names = Match.start(GAME, seats, options), NAMED[:seats]
+    for number, entry in enumerate(played(match, seats)):
+        seat = (None, *range(seats))[number % (seats + 1)]
+        view, told = match.view(seat), GAME.told(match.state, entry, seat)
+        for lang in LANGUAGES:
+            assert told is None or said(text.log_line(view, told, names, lang))
+            said(text.prompt(view, lang))
+            assert number % 25 > seats or all(map(said, text.describe(view, names, lang)))
+    assert all(map(said, text.setup_lines(match.view(None), "fr")))
+    assert text.result_lines(match.view(0), names, "fr", GAME.scores(match.state), GAME.result(match.state))
