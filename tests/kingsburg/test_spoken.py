@@ -31,7 +31,8 @@ DEEDS = (
     "destiny comet", "roll 2 1+4+5", "roll 2 6b", "neutral 1+2+2", "cast king 1", "cast find 2 4", "cast academy 2 6",
     "peek 2 ?", "peek 2 orcs-1-3", "meet zombies-1-4", "use chapel", "use philosopher", "use heiress", "use priest",
     "use duke", "use smuggler", "use military-academy", "use sawmill for wood", "use quarry for stone",
-    "use goldsmith for gold", "king favour 2", "king reward 2", "king envoy 2", "battle 2 5 won", "battle 2 4 drawn", "battle 2 -1 lost", "use town-hall for plus2", "use alchemist for stone", "use royal-levy for gold",
+    "king favour 2", "king reward 2", "king envoy 2", "battle 2 5 won", "battle 2 4 drawn", "battle 2 -1 lost",
+    "use goldsmith for gold", "use town-hall for plus2", "use alchemist for stone", "use royal-levy for gold",
 )  # fmt: skip
 
 
