@@ -3,6 +3,7 @@
 import pytest
 
 from regalia.cli.moves import compact, grouped, meant
+from regalia.games import GAMES
 
 
 def test_moves_are_grouped_by_what_they_do() -> None:
@@ -43,4 +44,10 @@ OPTIONS = ["settle 7,12", "farm 7,12", "settle 17,1", "farm 1,1", "end"]
     ],
 )
 def test_the_end_of_a_notation_is_enough(text: str, found: list[str]) -> None:
-    assert meant(text, OPTIONS) == found
+    assert meant(text, OPTIONS, GAMES["kingdom-builder"].parse) == found
+
+
+def test_dice_may_be_named_in_any_order() -> None:
+    game = GAMES["kingsburg"]
+    options = [game.parse("influence 13 with 4+4+5"), game.parse("pass")]
+    assert meant("influence 13 with 4+5+4", options, game.parse) == options[:1]

@@ -15,7 +15,7 @@ from regalia.games.kingsburg.data import BIT, BUILDING, RESOURCES
 from regalia.games.kingsburg.rules.building import Construction
 from regalia.games.kingsburg.rules.dice import AfterRoll, NeutralDice
 from regalia.games.kingsburg.rules.ending import EndEffects
-from regalia.games.kingsburg.rules.influence import DukeMoves, Influencing, place
+from regalia.games.kingsburg.rules.influence import DukeMoves, Influencing, spend
 from regalia.games.kingsburg.rules.news import News
 from regalia.games.kingsburg.rules.recruiting import Recruitment
 from regalia.games.kingsburg.rules.rewards import Rewards
@@ -98,8 +98,8 @@ class Desk:
             province = self.province(seat)
             province.dice, province.bonus = (*province.dice, *action.own), (*province.bonus, *action.bonus)
             province.plus2 += action.plus2
-            place(self.state, seat, action)
-            self.state.agenda.clear()
+            self.state.court += ((seat, action),)
+            spend(self.state, seat, action)
 
     def envoy(self, seat: Seat) -> None:
         self.state.envoy = seat
@@ -132,7 +132,7 @@ class Desk:
             "neutral": (NeutralDice(3), NeutralDice(2)),
             "start of season": (StartEffects(),),
             "after roll": (*(AfterRoll(seat) for seat in order), NewOrder()),
-            "influence": (Influencing(0, 0), DukeMoves()),
+            "influence": (Influencing(), DukeMoves()),
             "rewards": (Rewards(),),
             "build": (Construction(),),
             "end of season": (EndOfSeason(),),

@@ -1,9 +1,11 @@
 """Moves as people read and type them: grouped by what they do, neighbours drawn together, short forms understood."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from itertools import groupby
 
+from regalia.core.errors import Illegal
 from regalia.core.protocol import Action
 
 Place = tuple[str, int]  # "7,12" is number 12 of "7,"
@@ -36,8 +38,10 @@ def _run(places: Sequence[Place]) -> str:
     return start if first == last else f"{start}–{last}"
 
 
-def meant(text: str, options: Sequence[Action]) -> list[Action]:
-    """The options that a text names: one by its whole notation, or all that end with these words."""
+def meant(text: str, options: Sequence[Action], parse: Callable[[str], Action]) -> list[Action]:
+    """The options that a text names: one by its notation, however it is spelled, or all that end with these words."""
     words = re.sub(r"\s*,\s*", ",", text.casefold()).split()
-    whole = [action for action in options if str(action).split() == words]
-    return whole or [action for action in options if words and str(action).split()[-len(words) :] == words]
+    with suppress(Illegal):
+        if (action := parse(" ".join(words))) in options:
+            return [action]
+    return [action for action in options if words and str(action).split()[-len(words) :] == words]

@@ -41,7 +41,7 @@ def obey(sitting: Sitting, text: str) -> Then:
 
 def move(sitting: Sitting, text: str) -> Then:
     lane, options = sitting.options()
-    found = meant(text, options)
+    found = meant(text, options, sitting.game.parse)
     if len(found) == 1:
         sitting.match.act(found[0], lane)
         return Then.SHOW

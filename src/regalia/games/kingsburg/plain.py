@@ -13,6 +13,7 @@ from regalia.art.heraldry import HOUSES
 from regalia.art.palette import TOKENS
 from regalia.core.protocol import Seat
 from regalia.games.kingsburg.actions import UNSEEN, Consider, Copy, Influence
+from regalia.games.kingsburg.cards import OURS
 from regalia.games.kingsburg.data import ADVISORS, BIT, BUILDINGS, RANGES, RESOURCES, Building
 from regalia.games.kingsburg.rules.building import builds
 from regalia.games.kingsburg.state import Placed
@@ -85,7 +86,8 @@ def _governors(view: View, lang: str) -> Iterator[Line]:
     """Before the first year: the cards in the viewer's hand, or those open for the auction."""
     hand = view.provinces[view.seat].hand if view.seat is not None else ()
     for card in view.offered or hand:
-        yield from _told([(named("governor", card, lang) + "  ", "bold")], say(lang, f"governor.{card}.help"))
+        ours = " " + say(lang, "help.ours") if OURS[f"governor.{card}"].ours else ""
+        yield from _told([(named("governor", card, lang) + "  ", "bold")], say(lang, f"governor.{card}.help") + ours)
 
 
 def _court(view: View, lang: str) -> Iterator[Line]:

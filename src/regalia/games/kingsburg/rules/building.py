@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from regalia.core.protocol import Action, Choice, Seat, Step, frozen, then
 from regalia.games.kingsburg.actions import DONE, Build, Exchange
 from regalia.games.kingsburg.data import ALL_ROWS, BIT, BUILDINGS, RESOURCES, Building, Goods
-from regalia.games.kingsburg.hooks import effects
+from regalia.games.kingsburg.hooks import Effect, effects
 from regalia.games.kingsburg.rules.gains import add, score
 from regalia.games.kingsburg.state import BUILDINGS as FOR_BUILDINGS
 from regalia.games.kingsburg.state import NOBODY, Realm
@@ -28,11 +28,8 @@ def next_plots(built: int, rows: str) -> tuple[Building, ...]:
 
 def price(state: Realm, seat: Seat, building: Building) -> Goods:
     """The cost with all that makes it lower or higher; nothing costs less than nothing."""
-    found = effects(state, seat, "discount")
-    if not found:
-        return building.cost
     gold, wood, stone = building.cost
-    for effect in found:
+    for effect in effects(state, seat, "discount"):
         less = effect(state, building)
         gold, wood, stone = gold - less[0], wood - less[1], stone - less[2]
     return (max(gold, 0), max(wood, 0), max(stone, 0))
@@ -42,9 +39,23 @@ def affordable(goods: Goods, cost: Goods) -> bool:
     return goods[0] >= cost[0] and goods[1] >= cost[1] and goods[2] >= cost[2]
 
 
-def builds(state: Realm, seat: Seat, envoy: bool) -> Iterator[Build]:
+def builds(state: Realm, seat: Seat, envoy: bool) -> Sequence[Build]:
     """Every building that can be paid for, with and without what a governor may take off its price."""
-    province, bargains = state.provinces[seat], effects(state, seat, "bargain")
+    bargains = effects(state, seat, "bargain")
+    if bargains or effects(state, seat, "discount"):
+        return tuple(_bargains(state, seat, envoy, bargains))
+    province = state.provinces[seat]
+    return _plain_builds(province.built, state.modules.rows, province.goods, envoy)
+
+
+@lru_cache(1 << 16)
+def _plain_builds(built: int, rows: str, goods: Goods, envoy: bool) -> tuple[Build, ...]:
+    """At the printed price."""
+    return tuple(build(plot.name, "", envoy) for plot in next_plots(built, rows) if affordable(goods, plot.cost))
+
+
+def _bargains(state: Realm, seat: Seat, envoy: bool, bargains: Sequence[Effect]) -> Iterator[Build]:
+    province = state.provinces[seat]
     for building in next_plots(province.built, state.modules.rows):
         cost = price(state, seat, building)
         if affordable(province.goods, cost):
@@ -83,9 +94,7 @@ class MayBuild(Step):
     def run(self, state: Realm) -> None:
         if self.built and state.envoy != self.seat:
             return
-        if not any(state.provinces[self.seat].goods) and not effects(state, self.seat, "discount"):
-            return
-        if next(builds(state, self.seat, self.built), None) or exchanges(state, self.seat):
+        if builds(state, self.seat, self.built) or exchanges(state, self.seat):
             state.agenda.append(constructing(self.seat, self.built))
 
 

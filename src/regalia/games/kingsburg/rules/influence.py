@@ -11,7 +11,7 @@ from regalia.games.kingsburg.actions import DONE, PASS, Consider, Copy, Dice, In
 from regalia.games.kingsburg.data import RANKS
 from regalia.games.kingsburg.hooks import destiny, effects
 from regalia.games.kingsburg.rules.dice import without
-from regalia.games.kingsburg.state import NOBODY, Placed, Realm
+from regalia.games.kingsburg.state import NEUTRAL, NOBODY, Placed, Realm
 
 MANY = 500  # more options than this are asked by advisor first
 ALL: int = sum(1 << rank for rank in RANKS)
@@ -83,9 +83,9 @@ def private_ways(state: Realm, seat: Seat, ranks: Sequence[int], table: Ways) ->
     """The Politician's own advisors, blocked by nobody else's dice."""
     mine = {lying.rank for who, lying in state.court if who == seat and lying.private}
     for rank in ranks:
-        if rank not in mine:
+        if table[rank] and rank not in mine:
             yield table[rank]
-        elif state.envoy == seat:
+        elif table[rank] and state.envoy == seat:
             yield [*map(with_envoy, table[rank])]
 
 
@@ -94,31 +94,29 @@ def copies(state: Realm, seat: Seat) -> list[Copy]:
     deals = destiny(state, "copy")
     if deals is None or "copy" in state.provinces[seat].used:
         return []
-    others = (
-        (placed.rank, placed.private) for who, placed in state.court if who != seat and isinstance(placed, Influence)
-    )
+    dice = ((who, lying) for who, lying in state.court if isinstance(lying, Influence))
+    others = ((lying.rank, lying.private) for who, lying in dice if who not in (seat, NEUTRAL))
     return [Copy(*place) for place in sorted(set(others)) if place[0] <= deals(state)]
 
 
 @frozen
 class Influencing(Step):
-    """Whose turn it is to place dice. Who has no dice left has passed."""
-
-    at: int  # place in the turn order
-    passed: int  # seats as bits
+    """In turn order, a placement at a time, until everybody has passed."""
 
     def run(self, state: Realm) -> None:
-        seats, passed = len(state.order), self.passed
-        for at in range(self.at, self.at + seats):
-            seat = state.order[at % seats]
-            if not passed >> seat & 1:
-                if state.provinces[seat].dice or copies(state, seat):
-                    state.agenda.append(placing(seat, at % seats, passed))
-                    return
-                passed |= 1 << seat
+        next_to_place(state, 0, 0)
 
 
-influencing = cache(Influencing)
+def next_to_place(state: Realm, start: int, passed: int) -> None:
+    """Whose turn it is, from a place in the turn order on. Who has no dice left has passed; passed seats are bits."""
+    seats = len(state.order)
+    for at in range(start, start + seats):
+        seat = state.order[at % seats]
+        if not passed >> seat & 1:
+            if state.provinces[seat].dice or copies(state, seat):
+                state.agenda.append(placing(seat, at % seats, passed))
+                return
+            passed |= 1 << seat
 
 
 @frozen
@@ -151,12 +149,11 @@ class Placing(Choice):
 
     def take(self, state: Realm, action: Action) -> None:
         if isinstance(action, Pass):
-            state.agenda.append(influencing(self.at + 1, self.passed | 1 << self.seat))
+            next_to_place(state, self.at + 1, self.passed | 1 << self.seat)
         elif isinstance(action, Consider):
             then(state, Considering(self.seat, self.at, self.passed, action.rank, action.private))
         else:
-            state.agenda.append(influencing(self.at + 1, self.passed))
-            place(state, self.seat, action)
+            place(state, self.seat, action, self.at + 1, self.passed)
 
 
 placing = cache(Placing)
@@ -177,19 +174,26 @@ class Considering(Choice):
         return [way for some in found for way in some if (way.rank, way.private) == (self.rank, self.private)]
 
     def take(self, state: Realm, action: Influence) -> None:
-        state.agenda.append(influencing(self.at + 1, self.passed))
-        place(state, self.seat, action)
+        place(state, self.seat, action, self.at + 1, self.passed)
 
 
-def place(state: Realm, seat: Seat, action: Influence | Copy) -> None:
-    """Dice and what helps them go on the advisor; a gift that lies there is taken at once."""
-    province = state.provinces[seat]
-    if isinstance(action, Copy):
-        province.used |= {"copy"}
-        state.court += ((seat, action),)
-        return
+def place(state: Realm, seat: Seat, action: Influence | Copy, following: int, passed: int) -> None:
+    """Dice go on an advisor, or his help is copied; a gift that lies there is taken before the next seat's turn."""
     gift = destiny(state, "gift")
-    gifted = gift is not None and not action.private and not state.taken >> action.rank & 1
+    first = isinstance(action, Influence) and not action.private and not state.taken >> action.rank & 1
+    state.court += ((seat, action),)
+    if isinstance(action, Copy):
+        state.provinces[seat].used |= {"copy"}
+    else:
+        spend(state, seat, action)
+    next_to_place(state, following, passed)
+    if gift and first:
+        gift(state, seat, action.rank)
+
+
+def spend(state: Realm, seat: Seat, action: Influence) -> None:
+    """The dice and what helps them leave the hand."""
+    province = state.provinces[seat]
     province.dice = without(province.dice, action.own)
     if action.bonus:
         province.bonus = without(province.bonus, action.bonus)
@@ -200,11 +204,8 @@ def place(state: Realm, seat: Seat, action: Influence | Copy) -> None:
         province.used |= {"market"}
     if action.envoy:
         state.envoy = NOBODY
-    state.court += ((seat, action),)
     if not action.private:
         state.taken |= 1 << action.rank
-    if gifted and gift is not None:
-        gift(state, seat, action.rank)
 
 
 @frozen

@@ -31,7 +31,7 @@ class Season(Step):
             RollDice(),
             ChangeDice(),
             NewOrder(),
-            Influencing(0, 0),
+            Influencing(),
             DukeMoves(),
             Rewards(),
             Construction(),
@@ -102,7 +102,9 @@ class EndOfSeason(Step):
     """What buildings and cards do at the end of a season, seat by seat; then the dice go back."""
 
     def run(self, state: Realm) -> None:
-        then(state, *(EndEffects(seat) for seat in state.order), ClearCourt())
+        moments = ("end", "price")
+        able = [seat for seat in state.order if state.destiny or any(effects(state, seat, at) for at in moments)]
+        then(state, *map(EndEffects, able), ClearCourt())
 
 
 @frozen
