@@ -5,11 +5,9 @@ from collections import Counter
 from collections.abc import Callable
 from functools import cache
 from random import Random
-from xml.etree import ElementTree
 
 import pytest
 
-from regalia.core.protocol import pending
 from regalia.core.record import Dice, Match
 from regalia.games.kingdom_builder import GAME
 from regalia.games.kingdom_builder.data import CARDS, ISLANDS, SECTIONS, TERRAINS, TILES
@@ -21,6 +19,7 @@ from regalia.games.kingdom_builder.setup import Founding
 from regalia.games.kingdom_builder.view import View
 from regalia.games.kingdom_builder.words import WORDS
 from tests.kingdom_builder.desk import Desk, start
+from tests.pictures import HREF, TABLE, check, offered, parts
 
 EVERYTHING = {
     "northwest": "oracle",
@@ -29,7 +28,6 @@ EVERYTHING = {
     "caves": "random",
     "island": "rope-bridge",
 }
-HREF, URL = re.compile(r' href="#([^"]+)"'), re.compile(r"url\(#([^)]+)\)")
 
 
 def played(seats: int, moves: int, options: dict[str, str] | None = None) -> Desk:
@@ -112,44 +110,15 @@ def pictured(position: str, lang: str = "en", theme: str = "light") -> str:
     return draw(seen(position), lang, theme)
 
 
-def parts(svg: str) -> Counter[str]:
-    """Every action that can be clicked."""
-    return Counter(part for found in re.findall(r' data-part="([^"]*)"', svg) for part in found.split("|"))
-
-
-def offered(view: View) -> Counter[str]:
-    state = GAME.imagine(view, Random(7))
-    choices = [choice for _, choice in pending(state) if choice.seat == view.seat]
-    return Counter(str(action) for choice in choices for action in choice.options(state))
-
-
-def check(svg: str) -> None:
-    """Well formed, on its own, and light."""
-    names = Counter(element.get("id") for element in ElementTree.fromstring(svg).iter() if element.get("id"))
-    assert not [name for name, count in names.items() if count > 1]
-    assert set(HREF.findall(svg)) | set(URL.findall(svg)) <= set(names)
-    assert "<style" not in svg
-    assert " style=" not in svg
-    assert "var(" not in svg
-    assert "http" not in svg.replace("http://www.w3.org/2000/svg", "")
-    assert len(svg.encode()) < 300_000
-
-
 @pytest.mark.parametrize("position", POSITIONS)
 def test_a_drawing_stands_on_its_own(position: str) -> None:
-    check(pictured(position))
-    check(pictured(position, "fr", "dark"))
-
-
-@pytest.mark.parametrize("lang", ("en", "fr"))
-@pytest.mark.parametrize("theme", ("light", "dark"))
-def test_the_gallery_stands_on_its_own(lang: str, theme: str) -> None:
-    check(gallery(lang, theme))
+    check(pictured(position), TABLE)
+    check(pictured(position, "fr", "dark"), TABLE)
 
 
 @pytest.mark.parametrize("position", POSITIONS)
 def test_what_can_be_clicked_is_what_may_be_done(position: str) -> None:
-    assert parts(pictured(position)) == offered(seen(position))
+    assert parts(pictured(position)) == offered(GAME, seen(position))
 
 
 @pytest.mark.parametrize("seats", (2, 5))
@@ -158,7 +127,7 @@ def test_and_so_it_is_all_through_a_game(seats: int) -> None:
     while not desk.over:
         if (count := count + 1) % 19 == 0:
             view = chosen(desk)
-            assert parts(draw(view)) == offered(view)
+            assert parts(draw(view)) == offered(GAME, view)
         desk.match.act(desk.choice.sample(desk.state, rng))
         desk.match.roll(dice)
 
@@ -206,7 +175,7 @@ def test_the_island_of_a_box_file_is_not_ours() -> None:
     match = Match.start(GAME, 2, EVERYTHING, box)
     match.roll(Dice(0))
     svg = draw(match.view(None))
-    check(svg)
+    check(svg, TABLE)
     assert "i5" in svg
     assert WORDS.say("en", "setup.ours").split()[-1] not in svg
 

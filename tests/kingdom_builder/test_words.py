@@ -1,10 +1,8 @@
 """Both languages are complete, and every sentence can be said in every game."""
 
-import re
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
-from string import Formatter
 from typing import get_args
 
 import pytest
@@ -22,10 +20,10 @@ from regalia.games.kingdom_builder.rules import Discarding, Landing
 from regalia.games.kingdom_builder.setup import Founding
 from regalia.games.kingdom_builder.words import WORDS
 from tests.kingdom_builder.desk import Desk, start
+from tests.sentences import NAMED, said
 
 GAME = GAMES["kingdom-builder"]
 EN, FR = (catalogue(WORDS.folder, lang) for lang in LANGUAGES)
-NAMED = ("Ana", "Élie", "Bo", "Uma", "Zoé")
 SETUPS: tuple[dict[str, str], ...] = (
     {},
     {"preset": "first-game", "capitol": "random", "caves": "random", "island": "tree-house"},
@@ -36,32 +34,6 @@ DEEDS = (
     "settle 14,14", "farm 1,9", "barn 14,14", "to 14,13", "discard farm spent", "end", "lay northwest farm-turned",
     "reveal lords", "begin 1", "found capitol 4,4", "anchor rope-bridge", "draw 1 ?", "draw 1 grass", "redraw 1 canyon",
 )  # fmt: skip
-
-
-def fields(sentence: str) -> set[str]:
-    return {field for _, field, _, _ in Formatter().parse(sentence) if field is not None}
-
-
-def said(sentence: str) -> str:
-    """A whole sentence: it starts, it ends, and nothing in it was left open."""
-    assert re.fullmatch(r"\S.*[.!?]", sentence), sentence
-    assert not re.search(r"[{}]|  | [.,)]|\(\)|: ?\.", sentence), sentence
-    return sentence
-
-
-def test_both_languages_have_the_same_keys() -> None:
-    assert EN.keys() == FR.keys()
-
-
-def test_a_text_asks_for_the_same_values_in_both_languages() -> None:
-    assert [key for key in EN if fields(EN[key]) != fields(FR[key])] == []
-
-
-def test_no_text_is_empty_or_badly_set() -> None:
-    """Typographic apostrophes and quotes; in French a narrow space before double signs."""
-    assert [key for words in (EN, FR) for key in words if not words[key].strip()] == []
-    assert [key for words in (EN, FR) for key in words if re.search(r"['\"\n]|\.\.\.", words[key])] == []
-    assert [key for key in FR if re.search(r"(^|[^\u202f])[;:!?]", FR[key]) or "\u202f" in EN[key]] == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

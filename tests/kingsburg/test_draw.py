@@ -5,7 +5,6 @@ from collections import Counter
 from collections.abc import Callable
 from functools import cache
 from random import Random
-from xml.etree import ElementTree
 
 import pytest
 
@@ -20,10 +19,9 @@ from regalia.games.kingsburg.draw import draw, gallery
 from regalia.games.kingsburg.view import View
 from regalia.games.kingsburg.words import WORDS
 from tests.kingsburg.desk import Desk, start
+from tests.pictures import HREF, TABLE, check, offered, parts
 
 EVERYTHING = {"rows": "extended", "governors": "pick", "army": "on", "destiny": "on"}
-HREF, URL = re.compile(r' href="#([^"]+)"'), re.compile(r"url\(#([^)]+)\)")
-TABLE, GALLERY = 400_000, 600_000  # bytes
 
 
 def step(match: Match, rng: Random, dice: Dice) -> None:
@@ -145,44 +143,15 @@ def pictured(position: str, lang: str = "en", theme: str = "light") -> str:
     return draw(seen(position), lang, theme)
 
 
-def parts(svg: str) -> Counter[str]:
-    """Every action that can be clicked."""
-    return Counter(part for found in re.findall(r' data-part="([^"]*)"', svg) for part in found.split("|"))
-
-
-def offered(view: View) -> Counter[str]:
-    state = GAME.imagine(view, Random(7))
-    choices = [choice for _, choice in pending(state) if choice.seat == view.seat]
-    return Counter(str(action) for choice in choices for action in choice.options(state))
-
-
-def check(svg: str, limit: int) -> None:
-    """Well formed, on its own, and light."""
-    names = Counter(element.get("id") for element in ElementTree.fromstring(svg).iter() if element.get("id"))
-    assert not [name for name, count in names.items() if count > 1]
-    assert set(HREF.findall(svg)) | set(URL.findall(svg)) <= set(names)
-    assert "<style" not in svg
-    assert " style=" not in svg
-    assert "var(" not in svg
-    assert "http" not in svg.replace("http://www.w3.org/2000/svg", "")
-    assert len(svg.encode()) < limit
-
-
 @pytest.mark.parametrize("position", POSITIONS)
 def test_a_drawing_stands_on_its_own(position: str) -> None:
     check(pictured(position), TABLE)
     check(pictured(position, "fr", "dark"), TABLE)
 
 
-@pytest.mark.parametrize("lang", ("en", "fr"))
-@pytest.mark.parametrize("theme", ("light", "dark"))
-def test_the_gallery_stands_on_its_own(lang: str, theme: str) -> None:
-    check(gallery(lang, theme), GALLERY)
-
-
 @pytest.mark.parametrize("position", POSITIONS)
 def test_what_can_be_clicked_is_what_may_be_done(position: str) -> None:
-    assert parts(pictured(position)) == offered(seen(position))
+    assert parts(pictured(position)) == offered(GAME, seen(position))
 
 
 def test_every_kind_of_option_has_its_place() -> None:
@@ -203,7 +172,7 @@ def test_and_so_it_is_all_through_a_game(seats: int, options: dict[str, str]) ->
     while not desk.over:
         if (count := count + 1) % 13 == 0:
             view = chosen(desk)
-            assert parts(draw(view)) == offered(view)
+            assert parts(draw(view)) == offered(GAME, view)
         step(desk.match, rng, dice)
 
 

@@ -20,7 +20,7 @@ from regalia.games.kingsburg.rules.rewards import Alchemy, Receiving, Smuggling
 from regalia.games.kingsburg.rules.winter import ChoosingToken, Drilling
 from regalia.games.kingsburg.setup import Bidding, Offering, Picking, Raising, TakingLast
 from tests.kingsburg.desk import Desk
-from tests.kingsburg.test_words import NAMED, said
+from tests.sentences import NAMED, said
 
 DEEDS = (
     "influence 13 with 4+5b +2 market+1 envoy", "influence private 5 with 5", "consider 9", "consider private 10",

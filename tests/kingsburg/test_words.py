@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterator
 from random import Random
-from string import Formatter
 
 import pytest
 
@@ -16,26 +15,15 @@ from regalia.games.kingsburg.data import BUILDINGS, ENEMIES, SEASONS, Gain, Loss
 from regalia.games.kingsburg.state import REASONS
 from regalia.games.kingsburg.words import WORDS, listed
 from tests.kingsburg.desk import Desk, start
+from tests.sentences import NAMED, said
 
 EN, FR = (catalogue(WORDS.folder, lang) for lang in LANGUAGES)
-NAMED = ("Ana", "Élie", "Bo", "Uma", "Zoé")
 ALL = {"rows": "extended", "governors": "pick", "army": "on", "destiny": "on"}
 SETUPS: tuple[dict[str, str], ...] = (
     {},
     {**ALL, "edition": "first"},
     {**ALL, "governors": "auction", "army": "off"},
 )
-
-
-def fields(sentence: str) -> set[str]:
-    return {field for _, field, _, _ in Formatter().parse(sentence) if field is not None}
-
-
-def said(sentence: str) -> str:
-    """A whole sentence: it starts, it ends, and nothing in it was left open."""
-    assert re.fullmatch(r"\S.*[.!?]", sentence), sentence
-    assert not re.search(r"[{}]|  | [.,)]|\(\)|: ?\.", sentence), sentence
-    return sentence
 
 
 def digits(sentence: str) -> list[int]:
@@ -54,22 +42,6 @@ def cards() -> Iterator[tuple[str, str, Card]]:
     for key, card in OURS.items():
         sort, _, name = key.partition(".")
         yield sort, name, card
-
-
-def test_both_languages_have_the_same_keys() -> None:
-    assert EN.keys() == FR.keys()
-
-
-def test_a_text_asks_for_the_same_values_in_both_languages() -> None:
-    assert [key for key in EN if fields(EN[key]) != fields(FR[key])] == []
-
-
-def test_no_text_is_empty_or_badly_set() -> None:
-    """Typographic apostrophes and quotes; in French a narrow space before double signs."""
-    assert [key for words in (EN, FR) for key in words if not words[key].strip()] == []
-    assert [key for words in (EN, FR) for key in words if re.search(r"['\"\n]|\.\.\.", words[key])] == []
-    bare = {key: re.sub(r"\{\w+:\+\}", "", sentence) for key, sentence in FR.items()}
-    assert [key for key in FR if re.search(r"(^|[^\u202f])[;:!?]", bare[key]) or "\u202f" in EN[key]] == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

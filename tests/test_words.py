@@ -1,0 +1,82 @@
+"""The words of every game: both languages say the same, are well set, and leave nothing out."""
+
+import re
+from collections.abc import Mapping
+from string import Formatter
+
+import pytest
+
+from regalia.art.heraldry import HOUSES
+from regalia.core.playthrough import cells, walk
+from regalia.core.protocol import Game
+from regalia.core.words import LANGUAGES, catalogue
+from regalia.games import GAMES
+from tests.sentences import NAMED, said
+
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+every_language = pytest.mark.parametrize("lang", LANGUAGES)
+
+
+def both(game: Game) -> tuple[Mapping[str, str], Mapping[str, str]]:
+    return catalogue(game.words.folder, "en"), catalogue(game.words.folder, "fr")
+
+
+def fields(sentence: str) -> set[str]:
+    return {field for _, field, _, _ in Formatter().parse(sentence) if field is not None}
+
+
+@every_game
+def test_both_languages_have_the_same_keys(game: Game) -> None:
+    assert both(game)[0].keys() == both(game)[1].keys()
+
+
+@every_game
+def test_a_text_asks_for_the_same_values_in_both_languages(game: Game) -> None:
+    en, fr = both(game)
+    assert [key for key in en if fields(en[key]) != fields(fr[key])] == []
+
+
+@every_game
+def test_no_text_is_empty_or_badly_set(game: Game) -> None:
+    """Typographic apostrophes and quotes; in French a narrow space before double signs."""
+    en, fr = both(game)
+    assert [key for words in (en, fr) for key in words if not words[key].strip()] == []
+    assert [key for words in (en, fr) for key in words if re.search(r"['\"\n]|\.\.\.", words[key])] == []
+    bare = {key: re.sub(r"\{\w+:\+\}", "", sentence) for key, sentence in fr.items()}
+    assert [key for key in fr if re.search(r"(^|[^\u202f])[;:!?]", bare[key]) or "\u202f" in en[key]] == []
+
+
+@every_game
+@every_language
+def test_every_component_has_its_words(game: Game, lang: str) -> None:
+    for kind, parts in game.components().items():
+        for part in parts:
+            assert game.words.has(lang, f"{kind}.{part}.name")
+            said(game.words.say(lang, f"{kind}.{part}.help"))
+    assert all(game.words.has(lang, f"house.{house}.name") for house in [*HOUSES][: game.seats[-1]])
+
+
+@every_game
+@every_language
+def test_help_stands_under_titles_that_differ(game: Game, lang: str) -> None:
+    titles, texts = zip(*game.help(lang), strict=True)
+    assert len(set(titles)) == len(titles) > sum(map(len, game.components().values()))
+    assert all(map(said, texts))
+
+
+@every_game
+@every_language
+def test_whole_games_are_told(game: Game, lang: str) -> None:
+    """Every prompt, every line of the log as every seat may read it, and the table for the ear."""
+    for cell in (cell for cell in cells(game) if cell.label.endswith("everything")):
+        for number, (match, _) in enumerate(walk(game, cell)):
+            for seat in (number % cell.seats, None):
+                view = match.view(seat)
+                told = game.told(match.state, match.entries[-1], seat)
+                said(game.prompt(view, lang))
+                if told is not None:
+                    said(game.log_line(view, told, NAMED, lang))
+                if number % 40 == 0:
+                    assert all(
+                        map(said, (*game.setup_lines(view, lang), *game.describe(view, NAMED[: cell.seats], lang)))
+                    )
