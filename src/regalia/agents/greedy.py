@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from regalia.agents.protocol import Budget
-from regalia.core.protocol import Action, Game, Seat, apply, pending
+from regalia.core.protocol import Action, Game, Seat, apply, pending, worth
 
 
 class GreedyBot:
@@ -21,8 +21,8 @@ class GreedyBot:
         lane = next((at for at, choice in pending(world) if choice.seat == view.seat), None)
         worths = [self._worth(world.copy(), lane, action, view.seat) for action in options]
         best = max(worths)
-        return rng.choice([action for action, worth in zip(options, worths, strict=True) if worth == best])
+        return rng.choice([action for action, found in zip(options, worths, strict=True) if found == best])
 
     def _worth(self, world: Any, lane: Seat | None, action: Action, seat: Seat) -> float:
         apply(world, lane, action)
-        return self.game.worth(world, seat)
+        return worth(self.game, world, seat)

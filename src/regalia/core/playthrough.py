@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from regalia.core.codec import written
 from regalia.core.options import Option
-from regalia.core.protocol import CHANCE, Action, Chance, Game, Seat, apply, pending
+from regalia.core.protocol import CHANCE, Action, Chance, Game, Seat, apply, pending, worth
 from regalia.core.record import Dice, Match
 
 
@@ -107,4 +107,4 @@ def walk(game: Game, cell: Cell) -> Iterator[tuple[Match, int]]:
 def _worth(match: Match, lane: Seat | None, action: Action, seat: Seat) -> float:
     after = match.state.copy()
     apply(after, lane, action)
-    return match.game.worth(after, seat)
+    return worth(match.game, after, seat)

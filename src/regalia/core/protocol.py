@@ -156,6 +156,11 @@ class Game(Protocol):
     def board(self, view: Any, lang: str) -> Sequence[Sequence[tuple[str, str]]]: ...  # lines of (text, style)
 
 
+def worth(game: Game, state: Any, seat: Seat) -> float:
+    """What a position is worth to a seat, to nine digits: versions of Python add up floats differently."""
+    return round(game.worth(state, seat), 9)
+
+
 def then(state: State, *steps: Step) -> None:
     """Put steps on the agenda in reading order, before everything already there."""
     state.agenda.extend(reversed(steps))
