@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping
 from string import Formatter
+from typing import Any
 
 import pytest
 
@@ -69,14 +70,15 @@ def test_help_stands_under_titles_that_differ(game: Game, lang: str) -> None:
 def test_whole_games_are_told(game: Game, lang: str) -> None:
     """Every prompt, every line of the log as every seat may read it, and the table for the ear."""
     for cell in (cell for cell in cells(game) if cell.label.endswith("everything")):
+        names, before = NAMED[: cell.seats], dict[int | None, Any]()
         for number, (match, _) in enumerate(walk(game, cell)):
-            for seat in (number % cell.seats, None):
+            for seat in (0, None):
                 view = match.view(seat)
+                assert all(map(said, game.changes(before.get(seat, view), view, match.entries[-1], names, lang)))
+                before[seat] = view
                 told = game.told(match.state, match.entries[-1], seat)
                 said(game.prompt(view, lang))
                 if told is not None:
-                    said(game.log_line(view, told, NAMED, lang))
+                    said(game.log_line(view, told, names, lang))
                 if number % 40 == 0:
-                    assert all(
-                        map(said, (*game.setup_lines(view, lang), *game.describe(view, NAMED[: cell.seats], lang)))
-                    )
+                    assert all(map(said, (*game.setup_lines(view, lang), *game.describe(view, names, lang))))

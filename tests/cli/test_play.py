@@ -1,6 +1,7 @@
 """A game in the terminal: what people type, what they see, and that nothing they type breaks it."""
 
 import json
+import re
 import signal
 from collections import Counter
 from pathlib import Path
@@ -55,10 +56,18 @@ def test_a_whole_game(run: Run, folder: Path) -> None:
     assert "is not possible now" not in result.stdout
 
 
+def test_the_log_of_a_finished_game_ends_with_its_result(run: Run, record: Path) -> None:
+    said = run("play", GAME, "--resume", str(record), "--bots", "random", typed=lines("log")).stdout
+    table, log = said.split("\nThe game is over: save FILE keeps it, quit leaves.\n> ")
+    match = Match.load(json.loads(record.read_text("utf-8")), GAMES)
+    result = table[table.index(match.game.prompt(match.view(None), "en")) :]
+    assert "\nRank " in result
+    assert log.endswith(f"\n{result}\n> \nGoodbye.\n")
+
+
 def test_what_is_not_a_move_is_one_sentence_and_changes_nothing(run: Run, folder: Path) -> None:
     nonsense = [
         "settle 1,1",
-        "settle",
         "fly",
         "lay northwest farm",
         "draw 0 grass",
@@ -75,6 +84,19 @@ def test_what_is_not_a_move_is_one_sentence_and_changes_nothing(run: Run, folder
 
 def test_bytes_that_are_no_text_do_no_harm(run: Run) -> None:
     assert run(*START, typed=b"\xff\xfe\x00\n\x1b[A\nmoves\n").exit_code == 0
+
+
+def test_a_misspelled_move_is_asked_back(run: Run) -> None:
+    said = run(*START, typed=lines("setle 8,8", "fly")).stdout
+    refusal = "is not possible now: type moves for what is, help for the rest."
+    assert re.search(f"> “setle 8,8” {refusal} Did you mean settle 8,8, settle [0-9,]+, settle [0-9,]+\\?\n", said)
+    assert f"> “fly” {refusal}\n" in said
+
+
+def test_many_moves_that_fit_are_not_all_listed(run: Run) -> None:
+    said = run(*START, typed=lines("settle")).stdout
+    assert "> “settle” could be settle 5,1, settle 5,11, settle 5,17, settle 5,18, settle 5,19, " in said
+    assert "settle 6,11, …: type the whole of it.\n" in said
 
 
 def test_the_end_of_a_move_is_enough_and_undo_takes_it_back(run: Run) -> None:
@@ -158,6 +180,20 @@ def test_ctrl_c_is_a_way_to_leave(run: Run, monkeypatch: pytest.MonkeyPatch) -> 
     assert result.stdout.endswith("--resume kingdom-builder.json\n")
 
 
+@pytest.mark.parametrize("left", [EOFError, KeyboardInterrupt])
+def test_leaving_before_the_table(run: Run, monkeypatch: pytest.MonkeyPatch, left: type[BaseException]) -> None:
+    def leave(question: str) -> str:
+        assert question == "Enter to go on "
+        raise left
+
+    monkeypatch.setattr("regalia.cli.sitting.Sitting.scrolls", lambda _: True)
+    monkeypatch.setattr("builtins.input", leave)
+    result = run(*START)
+    assert result.exit_code == 0
+    assert "[c]" not in result.stdout
+    assert result.stdout.endswith("--resume kingdom-builder.json\n")
+
+
 def test_the_resumed_game_is_the_one_that_was_left(run: Run, folder: Path) -> None:
     typed = scripted(["", "random"], 9)
     run(*START, "--bots", "random", typed=lines(*typed))
@@ -178,15 +214,16 @@ def test_people_on_one_screen_see_their_own_card_only(run: Run) -> None:
 
 
 def test_french(run: Run) -> None:
-    typed = lines("voler", FIRST, "undo", "undo", "save", "help ferme", "help farm")
+    typed = lines("voler", "setle 8,8", FIRST, "undo", "undo", "save", "help ferme", "help farm")
     said = run(*START, "--lang", "fr", typed=typed).stdout.replace("\N{NARROW NO-BREAK SPACE}", " ")
     assert "À la table : Rose (vous), Lune (greedy)." in said
     assert "« voler » n’est pas possible maintenant" in said
+    assert "help pour le reste. Vouliez-vous dire settle 8,8, " in said
     assert "Rose construit dans un canyon (8,8), à côté d’un Port." in said
     assert f"Annulé : {FIRST}." in said
     assert "Impossible d’annuler" in said
     assert said.count("\n> Ferme  Construisez") == 2
-    assert said.endswith("Au revoir. Pour reprendre : regalia play kingdom-builder --resume kingdom-builder.json\n")
+    assert said.endswith("Pour reprendre : regalia play kingdom-builder --resume kingdom-builder.json --lang fr\n")
 
 
 def test_only_bots_play_to_the_end(run: Run) -> None:

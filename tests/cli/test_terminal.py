@@ -11,10 +11,10 @@ from tests.cli.conftest import COMMAND, GAME
 pty = pytest.importorskip("pty")
 
 
-def terminal(*arguments: str, typed: str, columns: int = 100, **environment: str) -> str:
+def terminal(*arguments: str, typed: str, columns: int = 100, height: int = 60, **environment: str) -> str:
     """What a command writes on a terminal of its own."""
     ours, theirs = pty.openpty()
-    settings = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "COLUMNS": str(columns), "LINES": "40"}
+    settings = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "COLUMNS": str(columns), "LINES": str(height)}
     outside = {name: value for name, value in os.environ.items() if name != "NO_COLOR"}
     with Popen([COMMAND, *arguments], stdin=theirs, stdout=theirs, stderr=theirs, env=outside | settings | environment):
         os.close(theirs)
@@ -50,6 +50,31 @@ def test_the_screen_is_cleared_before_the_next_person_looks() -> None:
     assert before.endswith("\x1b[2J\x1b[H")
     assert curtain
     assert "\x1b[2J" in after
+
+
+def test_news_that_do_not_fit_are_read_before_the_table() -> None:
+    said = terminal("play", GAME, "--seed", "7", typed="\nquit\n", height=24)
+    news, enter, table = said.partition("Enter to go on ")
+    assert "At the table: " in news
+    assert enter
+    assert "[c]" not in news
+    assert "\x1b[2J" in table
+    assert "At the table: " not in table
+    assert "Canyon: build 3 settlements." in table
+
+
+def test_news_longer_than_the_screen_are_read_by_the_page() -> None:
+    said = terminal("play", GAME, "--seed", "7", "--lang", "fr", typed="\n\n\n\nquit\n", height=3)
+    assert said.count("Entrée pour continuer ") > 1
+
+
+def test_news_and_table_that_fit_are_shown_together() -> None:
+    assert "Enter to go on" not in terminal("play", GAME, "--seed", "7", typed="quit\n")
+
+
+def test_bots_alone_wait_for_nobody() -> None:
+    said = terminal("play", GAME, "--seed", "7", "--seats", "2", "--bots", "random,random", typed="", height=20)
+    assert "Enter to go on" not in said
 
 
 def test_the_bar_of_a_simulation_is_on_the_terminal() -> None:

@@ -120,7 +120,7 @@ class Desk:
     def _hear(self) -> None:
         """News are no choice: they are heard at once."""
         while not self.over and isinstance(self.choice, News):
-            self.match.act(self.choice.news())
+            self.match.act(self.choice.news(self.state))
 
     def _steps(self, part: str) -> tuple[Step, ...]:
         order = self.state.order

@@ -61,10 +61,11 @@ def test_advisors_with_two_gifts_let_the_seat_choose(
 ) -> None:
     """000:229-231, 249-251, 257-259. One of two gifts, never both, never none."""
     rank = influence.split()[1]
-    for number, after in ((1, first), (2, second)):
+    gifts = {"4": ("gold", "wood"), "9": ("gold+wood", "wood+stone"), "11": ("gold+stone", "wood+stone")}[rank]
+    for gift, after in zip(gifts, (first, second), strict=True):
         desk = helped(influence)
-        assert (desk.seat, desk.options()) == (0, {f"receive {rank} 1", f"receive {rank} 2"})
-        desk.do(f"receive {rank} {number}")
+        assert (desk.seat, desk.options()) == (0, {f"receive {rank} {one}" for one in gifts})
+        desk.do(f"receive {rank} {gift}")
         assert desk.over
         assert wealth(desk) == after
 
@@ -201,7 +202,7 @@ def test_ranks_are_served_in_rising_order_whatever_the_turn_order() -> None:
     desk.place(2, "influence 4 with 4")
     desk.start("rewards")
     assert desk.seat == 2
-    desk.do("receive 4 2")
+    desk.do("receive 4 wood")
     assert desk.seat == 0
     desk.do("take gold")
     assert (desk.goods(2)["wood"], desk.goods(0)["gold"]) == (1, 1)

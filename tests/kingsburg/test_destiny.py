@@ -167,7 +167,7 @@ def test_open_court_has_room_for_two_up_to_rank_four() -> None:
     desk.do("influence 5 with 5")
     assert "influence 5 with 5" not in desk.options()
     desk.start("rewards")
-    desk.do("receive 4 1", "receive 4 1")
+    desk.do("receive 4 gold", "receive 4 gold")
     assert [desk.goods(seat)["gold"] for seat in range(3)] == [1, 1, 0]
 
 

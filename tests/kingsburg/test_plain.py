@@ -97,13 +97,25 @@ def test_brackets_are_exactly_the_advisors_within_reach() -> None:
     assert found
 
 
-def test_brackets_are_the_buildings_that_can_be_paid_for() -> None:
+def test_brackets_are_the_buildings_that_can_be_built_now() -> None:
     desk = Desk()
     desk.build(0, "inn")
     desk.give(0, gold=2, wood=2)
+    assert "[Statue]" not in "".join(lines(desk, 0))
+    desk.start("build")
     shown = "".join(lines(desk, 0))
     assert re.findall(r"\[([A-Z][a-z ]+)\]", shown)[1:] == ["Statue", "Market", "Palisade", "Barricade"]
     assert "[Statue]" not in "".join(lines(desk, 1))
+
+
+def test_the_might_of_a_seat_is_told_for_the_enemies_that_may_come() -> None:
+    desk = Desk()
+    desk.build(0, "guard-tower barricade")
+    desk.give(0, soldiers=2)
+    assert " 3–4 " in line(desk, 0, " Rose ")
+    desk.enemy("orcs-1-3", known=(0,))
+    assert " 3 " in line(desk, 0, " Rose ")
+    assert " 3–4 " in line(desk, 1, " Rose ")
 
 
 def test_who_has_built_what() -> None:
@@ -122,7 +134,7 @@ def test_players_stand_in_turn_order_with_all_they_have() -> None:
     desk.roll(1, "1 2", "6")
     desk.envoy(1)
     shown = lines(desk, None)
-    assert " ".join(line(desk, None, "Moon").split()) == "M Moon -6 1 2 3 4 5 1 2 6 011234 Fairy, envoy"
+    assert " ".join(line(desk, None, "Moon").split()) == "M Moon -6 1 2 3 4 5 5 1 2 6 011234 Fairy, envoy"
     places = [shown.index(line(desk, None, f" {house} ")) for house in ("Sun", "Moon", "Rose")]
     assert places == sorted(places)
 

@@ -24,8 +24,9 @@ from tests.sentences import NAMED, said
 
 DEEDS = (
     "influence 13 with 4+5b +2 market+1 envoy", "influence private 5 with 5", "consider 9", "consider private 10",
-    "copy 4", "copy private 5", "pass", "done", "take gold", "lose wood", "receive 9 2", "reroll 4", "reroll 4b",
-    "turn 3", "turn 3b", "prince 3+4+6", "build farms", "build inn less gold", "build inn envoy",
+    "copy 4", "copy private 5", "pass", "done", "take gold", "lose wood", "receive 9 wood+stone",
+    "reroll 4", "reroll 4b", "turn 3", "turn 3b", "prince 3+4+6", "build farms", "build inn less gold",
+    "build inn envoy",
     "build inn less wood envoy", "exchange gold stone", "recruit free", "recruit gold+gold+plus2", "pick duke",
     "offer fairy 0", "bid 3", "token 4", "order 2", "deal 2 ?", "deal 2 spy", "reveal priest", "opener 2",
     "destiny comet", "roll 2 1+4+5", "roll 2 6b", "neutral 1+2+2", "cast king 1", "cast find 2 4", "cast academy 2 6",
@@ -63,7 +64,7 @@ def test_every_action_has_its_line(lang: str) -> None:
             "Élie influence le Champion (13) avec 4, 5, un 1 bonus, un jeton +2, le Marché (+1) et l’émissaire.",
         ),
         (
-            "receive 9 2",
+            "receive 9 wood+stone",
             "Élie receives 1 wood and 1 stone from the Huntress.",
             "Élie reçoit 1 bois et 1 pierre (Chasseuse).",
         ),

@@ -29,7 +29,7 @@ def maker(kind: str) -> Maker:
 
 
 def seated(game: Game, name: str) -> tuple[Bot, Budget]:
-    """The bot of a name with its budget: "greedy", "search:1s", "search:200it"."""
+    """The bot of a name with its budget: "greedy", "greedy:1s", "greedy:200it"."""
     kind, _, limit = name.partition(":")
     return maker(kind)(game), _budget(name, limit)
 

@@ -5,7 +5,8 @@ from random import Random
 from typing import Any
 
 from regalia.agents import seated
-from regalia.core.protocol import Chance, Game, pending
+from regalia.core.errors import Illegal, Refused
+from regalia.core.protocol import Action, Chance, Game, Seat, pending
 from regalia.core.record import Dice, Match
 
 
@@ -47,7 +48,14 @@ class Table:
                 return True
             if choice.seat in self.bots:
                 bot, budget, rng = self.bots[choice.seat]
-                options = choice.options(self.match.state)
-                self.match.act(bot.choose(self.match.view(choice.seat), options, rng, budget), lane)
+                view, options = self.match.view(choice.seat), choice.options(self.match.state)
+                self._act(bot.choose(view, options, rng, budget), lane, choice.seat)
                 return True
         return False
+
+    def _act(self, action: Action, lane: Seat | None, seat: Seat) -> None:
+        """A bot's fault is told as the bot's."""
+        try:
+            self.match.act(action, lane)
+        except Illegal as error:
+            raise Refused(f"The bot “{self.match.players[seat]}” at seat {seat} answered “{action}”: {error}") from None

@@ -77,7 +77,15 @@ def _print(console: Console, game: Game) -> None:
     console.print(Text.assemble((said["id"], "bold"), "  ", " / ".join(dict.fromkeys(said["name"].values()))))
     for depth, text in _lines(said):
         indent = "  " * depth
-        console.print(fill(text, min(console.width, WIDEST), initial_indent=indent, subsequent_indent=indent))
+        console.print(
+            fill(
+                text,
+                min(console.width, WIDEST),
+                initial_indent=indent,
+                subsequent_indent=indent,
+                break_on_hyphens=False,
+            )
+        )
     console.print()
 
 

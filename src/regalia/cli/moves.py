@@ -1,14 +1,18 @@
 """Moves as people read and type them: grouped by what they do, neighbours drawn together, short forms understood."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
+from difflib import get_close_matches
 from itertools import groupby
 
+from regalia.cli.letters import folded, has
 from regalia.core.errors import Illegal
 from regalia.core.protocol import Action
 
 Place = tuple[str, int]  # "7,12" is number 12 of "7,"
+Sentence = Callable[[Action], str]  # what the log would say
+CLOSE = 0.75  # of 1: how alike two texts are that may be the same, misspelled
 
 
 def grouped(options: Sequence[Action]) -> dict[str, list[str]]:
@@ -21,15 +25,16 @@ def grouped(options: Sequence[Action]) -> dict[str, list[str]]:
 
 
 def compact(tails: Sequence[str]) -> str:
-    """7,3 7,4 7,5 7,9 is written 7,3–5 7,9."""
+    """7,3 7,4 7,5 7,9 is written 7,3–5 7,9; what is no hex stands apart: gold | wood."""
     places = enumerate(map(_place, tails))
     runs = groupby(places, lambda numbered: (numbered[1][0], numbered[1][1] - numbered[0]))
-    return " ".join(_run([place for _, place in run]) for _, run in runs)
+    between = " " if all("," in tail for tail in tails) else " | "
+    return between.join(_run([place for _, place in run]) for _, run in runs)
 
 
 def _place(tail: str) -> Place:
-    row = tail.rstrip("0123456789")
-    return row, int(tail[len(row) :] or -1)
+    found = re.fullmatch(r"(.*,|)(\d+)", tail)
+    return (found[1], int(found[2])) if found else (tail, -1)
 
 
 def _run(places: Sequence[Place]) -> str:
@@ -38,10 +43,39 @@ def _run(places: Sequence[Place]) -> str:
     return start if first == last else f"{start}–{last}"
 
 
-def meant(text: str, options: Sequence[Action], parse: Callable[[str], Action]) -> list[Action]:
-    """The options that a text names: one by its notation, however it is spelled, or all that end with these words."""
-    words = re.sub(r"\s*,\s*", ",", text.casefold()).split()
+def meant(text: str, options: Sequence[Action], parse: Callable[[str], Action], sentence: Sentence) -> list[Action]:
+    """The options that a text names: one by its notation, all that hold it, or all that are told in these words."""
+    typed, words = " ".join(re.sub(r"\s*,\s*", ",", folded(text)).split()), _words(text)
     with suppress(Illegal):
-        if (action := parse(" ".join(words))) in options:
+        if (action := parse(typed)) in options:
             return [action]
-    return [action for action in options if words and str(action).split()[-len(words) :] == words]
+    if named := [action for action in options if typed and has(str(action), typed)]:
+        return named
+    said = ((action, _said(action, sentence)) for action in options if words)
+    return [action for action, line in said if all(has(line, word) for word in words)]
+
+
+def close(text: str, options: Sequence[Action], sentence: Sentence, limit: int = 3) -> list[Action]:
+    """The options that a misspelled text may have named."""
+    words, phrases = _words(text), dict[str, list[Action]]()
+    for action in options:
+        for phrase in _phrases(_said(action, sentence), len(words)):
+            phrases.setdefault(phrase, []).append(action)
+    near = get_close_matches(" ".join(words), phrases, limit, CLOSE)
+    return [*dict.fromkeys(action for phrase in near for action in phrases[phrase])][:limit]
+
+
+def _said(action: Action, sentence: Sentence) -> str:
+    """An option in notation and in the player's language: people mix them."""
+    return f"{action} {folded(sentence(action))}"
+
+
+def _words(text: str) -> list[str]:
+    """The words without the marks around them."""
+    return [bare for word in folded(text).split() if (bare := word.strip("().,;:"))]
+
+
+def _phrases(said: str, length: int) -> Iterator[str]:
+    """Every run of so many words."""
+    words = _words(said)
+    return (" ".join(words[start : start + length]) for start in range(len(words) - length + 1) if length)

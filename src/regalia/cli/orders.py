@@ -1,15 +1,16 @@
 """What people type at the table besides moves: each order under its own name."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from enum import Enum, auto
 from pathlib import Path
 
 from rich.text import Text
 
-from regalia.cli.moves import meant
+from regalia.cli.moves import close, meant
 from regalia.cli.sitting import Sitting, story
-from regalia.cli.topics import chapters, parts, topics
+from regalia.cli.topics import chapters, kinds, members, parts, topics
 from regalia.core.errors import Refused
+from regalia.core.protocol import Action
 
 
 class Then(Enum):
@@ -22,6 +23,7 @@ class Then(Enum):
 
 Order = Callable[[Sitting, str], Then]
 ORDERS: dict[str, Order] = {}
+SHOWN = 8  # moves in one sentence
 
 
 def order(rule: Order) -> Order:
@@ -41,12 +43,22 @@ def obey(sitting: Sitting, text: str) -> Then:
 
 def move(sitting: Sitting, text: str) -> Then:
     lane, options = sitting.options()
-    found = meant(text, options, sitting.game.parse)
+    found = meant(text, options, sitting.game.parse, sitting.sentence)
     if len(found) == 1:
         sitting.match.act(found[0], lane)
         return Then.SHOW
-    sitting.tell(sitting.say("play.unclear" if found else "play.refused", text=text, moves=", ".join(map(str, found))))
+    if found:
+        sitting.tell(sitting.say("play.unclear", text=text, moves=listed(found)))
+    else:
+        near = close(text, options, sitting.sentence)
+        question = [sitting.say("play.near", moves=listed(near))] if near else []
+        sitting.tell(" ".join([sitting.say("play.refused", text=text), *question]))
     return Then.ASK
+
+
+def listed(found: Sequence[Action]) -> str:
+    """The first few moves."""
+    return ", ".join([*map(str, found[:SHOWN]), *(["…"] if len(found) > SHOWN else [])])
 
 
 @order
@@ -75,6 +87,8 @@ def score(sitting: Sitting, _: str) -> Then:
 @order
 def log(sitting: Sitting, _: str) -> Then:
     sitting.tell(*story(sitting.match, sitting.seat, sitting.lang))
+    if sitting.match.over:
+        sitting.result()
     return Then.ASK
 
 
@@ -105,14 +119,24 @@ def save(sitting: Sitting, name: str) -> Then:
 def help(sitting: Sitting, topic: str) -> Then:
     game, lang = sitting.game, sitting.lang
     found = topics(game, topic, lang) if topic else chapters(game, lang)
+    names = [title for title, _ in members(game, topic.casefold(), lang)]
     for title, text in found:
         sitting.console.print(Text.assemble((title, "bold"), "  ", text))
-    if not found:
-        sitting.tell(sitting.say("help.unknown", topic=topic))
     if not topic:
-        sitting.tell(sitting.say("help.topics", topics=", ".join(parts(game))), sitting.say("help.typing"))
-        sitting.tell(*(f"  {name:<9} {sitting.say(f'help.orders.{name}')}" for name in ORDERS))
+        sitting.tell(*typing(sitting))
+    elif names:
+        sitting.tell(" | ".join(names))
+    elif not found:
+        sitting.tell(sitting.say("help.unknown", topic=topic))
     return Then.ASK
+
+
+def typing(sitting: Sitting) -> Iterator[str]:
+    """What there is more help on, and what may be typed."""
+    names = parts(sitting.game)
+    yield sitting.say("help.topics" if names else "help.kinds", topics=", ".join(names or kinds(sitting.game)))
+    yield sitting.say("help.typing")
+    yield from (f"  {name:<9} {sitting.say(f'help.orders.{name}')}" for name in ORDERS)
 
 
 @order

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from random import Random
 from typing import Annotated, Any
 
 import typer
 
 from regalia.cli import given
 from regalia.core.protocol import Action, Chance, Seat, apply, pending
+from regalia.core.record import Dice
 from regalia.games import game as named
 
 
@@ -24,37 +24,37 @@ def perft(
     """Count the positions after 1 to D decisions of seats, chance drawn by the seed."""
     start = given.match(named(game), state, seats, option).state
     for ahead in range(1, depth + 1):
-        print(ahead, count(start, ahead, seed))
+        print(ahead, count(start, ahead, Dice(seed)))
     if divide:
-        for action, below in divided(start, depth, seed):
+        for action, below in divided(start, depth, Dice(seed)):
             print(f"{action}: {below}")
 
 
-def count(state: Any, depth: int, seed: str) -> int:
-    """The positions after so many decisions; a game that is over before has none."""
+def count(state: Any, depth: int, dice: Dice) -> int:
+    """The positions after so many decisions; a game that is over before has none. Every branch has its own draws."""
     if depth == 1:
-        return len(decision(state.copy(), depth, seed)[1])
-    return sum(below for _, below in divided(state, depth, seed))
+        return len(decision(state.copy(), dice.copy())[1])
+    return sum(below for _, below in divided(state, depth, dice))
 
 
-def divided(state: Any, depth: int, seed: str) -> Iterator[tuple[Action, int]]:
+def divided(state: Any, depth: int, dice: Dice) -> Iterator[tuple[Action, int]]:
     """Every first move with the positions below it."""
-    start = state.copy()
-    lane, options = decision(start, depth, seed)
+    start, drawn = state.copy(), dice.copy()
+    lane, options = decision(start, drawn)
     for action in options:
-        yield action, _below(start.copy(), lane, action, depth - 1, seed)
+        yield action, _below(start.copy(), lane, action, depth - 1, drawn)
 
 
-def _below(state: Any, lane: Seat | None, action: Action, depth: int, seed: str) -> int:
+def _below(state: Any, lane: Seat | None, action: Action, depth: int, dice: Dice) -> int:
     apply(state, lane, action)
-    return count(state, depth, seed) if depth else 1
+    return count(state, depth, dice) if depth else 1
 
 
-def decision(state: Any, depth: int, seed: str) -> tuple[Seat | None, Sequence[Action]]:
+def decision(state: Any, dice: Dice) -> tuple[Seat | None, Sequence[Action]]:
     """Let chance speak on this state; then the lane and the options of the first seat that has to decide."""
     while waiting := pending(state):
         lane, choice = min(waiting, key=lambda opened: opened[0] or 0)
         if not isinstance(choice, Chance):
             return lane, choice.options(state)
-        apply(state, lane, choice.sample(state, Random(f"{seed} {choice.purpose()} {depth}")))
+        apply(state, lane, dice.draw(state, choice))
     return None, ()

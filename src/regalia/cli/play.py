@@ -18,6 +18,7 @@ from regalia.cli.orders import Then, obey
 from regalia.cli.sitting import Sitting, unused
 from regalia.core.errors import Refused
 from regalia.core.protocol import Game, pending
+from regalia.core.words import LANGUAGES
 from regalia.games import game as named
 
 OPPONENT = "greedy"
@@ -47,7 +48,7 @@ def play(
 
 def players(game: Game, seats: int, bots: Sequence[str] | None, before: Sequence[str]) -> list[str]:
     """A bot or nobody's name for each seat: as asked for, as in the record, or one person against bots."""
-    if bots is None and len(before) == seats:
+    if bots is None and before:
         return [name if _is_bot(game, name) else "" for name in before]
     bots = [OPPONENT] * (seats - 1) if bots is None else bots
     if len(bots) > seats:
@@ -70,6 +71,9 @@ def run(sitting: Sitting) -> None:
             pass
     except (EOFError, KeyboardInterrupt):
         sitting.console.print()
+    except Exception:
+        leave(sitting)  # whatever a bot has done: the game of the people is kept
+        raise
     leave(sitting)
 
 
@@ -96,7 +100,10 @@ def leave(sitting: Sitting) -> None:
             sitting.keep(file)
         except Refused:
             return sitting.tell(sitting.say("play.unsaved", path=file), sitting.say("play.bye"))
-    return sitting.tell(sitting.say("play.resume", game=match.game.id, path=quote(str(file))))
+    lang = "" if sitting.lang == LANGUAGES[0] else f" --lang {sitting.lang}"
+    program = sys.argv[0] if Path(sys.argv[0]).name == "regalia" else "regalia"  # as it was called
+    command = f"{quote(program)} play {match.game.id} --resume {quote(str(file))}{lang}"
+    return sitting.tell(sitting.say("play.resume", command=command))
 
 
 def _edit_lines() -> None:

@@ -42,4 +42,4 @@ def sheet(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> Table:
 
 
 def print_json(data: Mapping[str, Any] | Sequence[Any]) -> None:
-    print(json.dumps(data, indent=2, ensure_ascii=False))
+    print(json.dumps(data, indent=2))

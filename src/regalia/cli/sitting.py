@@ -1,11 +1,12 @@
 """People at one screen and bots at the other seats: what they see."""
 
 import json
+import sys
 from collections.abc import Iterator, Sequence
 from itertools import count
 from pathlib import Path
 from random import Random
-from textwrap import fill
+from textwrap import fill, wrap
 
 from rich.text import Span, Text
 
@@ -15,7 +16,7 @@ from regalia.cli.moves import compact, grouped
 from regalia.cli.score import houses, table
 from regalia.cli.screen import Lines, paint, screen, width
 from regalia.cli.words import WORDS
-from regalia.core.protocol import CHANCE, Action, Seat, pending
+from regalia.core.protocol import CHANCE, Action, Entry, Seat, pending
 from regalia.core.record import Match
 
 
@@ -56,6 +57,14 @@ class Sitting:
         if self.console.is_terminal:
             self.console.clear()
 
+    def hide(self) -> None:
+        """Nothing of the last person stays: not on the screen, not above it, not among the lines typed before."""
+        if self.console.is_terminal:
+            self.console.file.write("\x1b[3J")
+        self.clear()
+        if readline := sys.modules.get("readline"):
+            readline.clear_history()
+
     def seated(self) -> list[str]:
         """The seats by house, with who plays them."""
         person = "seat.you" if len(self.people) == 1 else "seat.person"
@@ -67,22 +76,58 @@ class Sitting:
     def face(self, seat: Seat) -> None:
         """Another person comes to the screen: nothing hidden is on it before they say so."""
         if len(self.people) > 1 and seat != self.seat:
-            self.clear()
+            self.hide()
             input(self.say("play.curtain", name=self.houses[seat]) + " ")
         self.seat = seat
 
     def show(self) -> None:
-        """What this person has not read yet, the board, the sentence of the turn, and the moves or the score."""
+        """What this person has not read yet and the table: together, or one after the other where they do not fit."""
         self.clear()
-        view = self.match.view(self.seat)
-        lines = self.game.board(view, self.lang)
-        self.tell(*self.unread(), *self.warning(lines))
+        news = self.unread()
+        if news and self.scrolls() and not self.fits(news):
+            self.page(news)
+            self.clear()
+        else:
+            self.tell(*news)
+        self.lay()
+
+    def scrolls(self) -> bool:
+        """Whether somebody sits at a screen from which lines scroll away."""
+        return bool(self.people) and sys.stdin.isatty() and sys.stdout.isatty()
+
+    def fits(self, news: Sequence[str]) -> bool:
+        """Whether news, table and the line to type on fit on the screen."""
+        with self.console.capture() as seen:
+            self.tell(*news)
+            self.lay()
+        return seen.get().count("\n") < self.console.height
+
+    def page(self, news: Sequence[str]) -> None:
+        """The news, a screen at a time."""
+        lines = [part for line in news for part in wrap(line, self.console.width)]
+        room = max(1, self.console.height - 1)
+        for start in range(0, len(lines), room):
+            self.tell(*lines[start : start + room])
+            input(self.say("play.enter") + " ")
+
+    def lay(self) -> None:
+        """The board, the sentence of the turn, and the moves or the score."""
+        lines = self.game.board(self.match.view(self.seat), self.lang)
+        self.tell(*self.warning(lines))
         paint(self.console, lines)
-        self.console.print(self.game.prompt(view, self.lang), style="bold")
-        if not self.match.over:
-            return self.moves()
+        if self.match.over:
+            self.result()
+            return self.tell(*([self.say("play.over")] if self.people else []))
+        self.prompt()
+        return self.moves()
+
+    def prompt(self) -> None:
+        self.console.print(self.game.prompt(self.match.view(self.seat), self.lang), style="bold")
+
+    def result(self) -> None:
+        """Who has won, and the points."""
+        self.prompt()
         self.score()
-        return self.tell(*([self.say("play.over")] if self.people else []))
 
     def unread(self) -> list[str]:
         """The news and the new part of the log, once."""
@@ -102,9 +147,15 @@ class Sitting:
                 return lane, choice.options(self.match.state)
         return None, ()
 
+    def sentence(self, action: Action) -> str:
+        """What the log would say of an option."""
+        assert self.seat is not None, "a spectator has no options"
+        return self.game.log_line(self.match.view(self.seat), Entry(None, self.seat, action), self.houses, self.lang)
+
     def moves(self) -> None:
         for head, tails in grouped(self.options()[1]).items():
-            lines = fill(f"  {head} {compact(tails)}", self.console.width, subsequent_indent="    ")
+            text, columns = f"  {head} {compact(tails)}", self.console.width
+            lines = fill(text, columns, subsequent_indent="    ", break_on_hyphens=False)
             self.console.print(Text(lines, spans=[Span(0, 2 + len(head), "bold")]))
 
     def score(self) -> None:
@@ -120,10 +171,14 @@ class Sitting:
 
 
 def story(match: Match, seat: Seat | None, lang: str, since: int = 0) -> Iterator[str]:
-    """The log from an entry on, as one seat may read it."""
-    names = houses(match.game, match.seats, lang)
+    """The log from an entry on, as one seat may read it, each line with what changed by itself."""
+    game, names = match.game, houses(match.game, match.seats, lang)
+    before = match.fork(since).view(seat)
     for entry, state in match.told(seat, since):
-        yield match.game.log_line(match.game.view(state, seat), entry, names, lang)
+        after = game.view(state, seat)
+        yield game.log_line(after, entry, names, lang)
+        yield from game.changes(before, after, entry, names, lang)
+        before = after
 
 
 def unused(game: str) -> Path:

@@ -1,45 +1,70 @@
-"""Help while playing: the rules in short, and what a part of the game does."""
+"""Help while playing: the rules in short, what a part of the game does, and the parts of a kind."""
 
-import re
-from collections.abc import Iterable
-from unicodedata import combining, normalize
+from collections.abc import Iterator
 
+from regalia.cli.letters import begins, folded, has
 from regalia.core.protocol import Game
 
 Topic = tuple[str, str]  # title and text
+LISTED = 40  # as many names are a list that people read
+STEM = 3  # letters that say enough
 
 
 def chapters(game: Game, lang: str) -> list[Topic]:
     """The rules, without the parts of the game."""
-    parts = tuple(game.words.say(lang, key) for key in _keys(game, "help") if game.words.has(lang, key))
-    return [(title, text) for title, text in game.help(lang) if not text.startswith(parts)]
+    parts = {topic for kind in game.components() for topic in members(game, kind, lang)}
+    return [topic for topic in game.help(lang) if topic not in parts]
 
 
 def parts(game: Game) -> list[str]:
-    """What one may ask help on, as it is typed."""
-    return sorted({name for names in game.components().values() for name in names})
+    """What one may ask help on, as it is typed; nothing where that is too much to read."""
+    names = sorted({name for names in game.components().values() for name in names})
+    return names if len(names) <= LISTED else []
+
+
+def kinds(game: Game) -> list[str]:
+    """The kinds of parts, as they are typed, with how many there are."""
+    return [f"{kind} ({len(names)})" for kind, names in game.components().items()]
+
+
+def members(game: Game, kind: str, lang: str) -> list[Topic]:
+    """The help on every part of a kind."""
+    return [topic for name in game.components().get(kind, ()) for topic in _part(game, kind, name, lang)]
 
 
 def topics(game: Game, asked: str, lang: str) -> list[Topic]:
-    """The help whose title is what was asked for, or has it as a word, in the language or in notation."""
-    wanted = {_folded(asked), *(_folded(name) for name in _translated(game, asked, lang))}
-    whole = [topic for topic in game.help(lang) if _folded(topic[0]) in wanted]
-    return whole or [topic for topic in game.help(lang) if any(_has(topic[0], words) for words in wanted)]
+    """The help that goes by this id or title, or has it as a word of its title, or as the beginning of one."""
+    every, wanted = game.help(lang), {folded(asked), *_translated(game, asked, lang)}
+    same = _identified(game, asked, lang)
+    if exact := [topic for topic in every if topic in same or folded(topic[0]) in wanted]:
+        return exact
+    if asked.casefold() in game.components():
+        return []
+    worded = [topic for topic in every if any(has(folded(topic[0]), words) for words in wanted)]
+    return worded or _begun(game, folded(asked).rstrip("sx"), lang)
 
 
-def _translated(game: Game, asked: str, lang: str) -> Iterable[str]:
-    keys = (key for key in _keys(game, "name") if key.split(".")[1] == asked.casefold())
-    return (game.words.say(lang, key) for key in keys if game.words.has(lang, key))
+def _identified(game: Game, asked: str, lang: str) -> list[Topic]:
+    """The one part with this id. Where several share it their titles tell them apart."""
+    kinds = [kind for kind, names in game.components().items() if asked.casefold() in names]
+    return _part(game, kinds[0], asked.casefold(), lang) if len(kinds) == 1 else []
 
 
-def _keys(game: Game, what: str) -> Iterable[str]:
-    return (f"{kind}.{name}.{what}" for kind, names in game.components().items() for name in names)
+def _part(game: Game, kind: str, name: str, lang: str) -> list[Topic]:
+    """The help that is titled and begins like a part of the game."""
+    title, text = (game.words.say(lang, f"{kind}.{name}.{what}") for what in ("name", "help"))
+    return [topic for topic in game.help(lang) if title in topic[0] and topic[1].startswith(text)]
 
 
-def _has(title: str, words: str) -> bool:
-    return re.search(rf"\b{re.escape(words)}\b", _folded(title)) is not None
+def _translated(game: Game, asked: str, lang: str) -> Iterator[str]:
+    kinds = (kind for kind, names in game.components().items() if asked.casefold() in names)
+    return (folded(game.words.named(kind, asked.casefold(), lang)) for kind in kinds)
 
 
-def _folded(text: str) -> str:
-    """Without capitals and accents."""
-    return "".join(letter for letter in normalize("NFD", text.casefold()) if not combining(letter))
+def _begun(game: Game, stem: str, lang: str) -> list[Topic]:
+    """The last resort: castle finds castles, farms the Farm."""
+    if len(stem) < STEM:
+        return []
+    ids = [(kind, name) for kind, names in game.components().items() for name in names if name.startswith(stem)]
+    same = [topic for kind, name in ids for topic in _part(game, kind, name, lang)]
+    return [topic for topic in game.help(lang) if topic in same or begins(folded(topic[0]), stem)]

@@ -1,4 +1,4 @@
-"""Options of a game, declared once: the command line, the page of a new table and the environments read them here."""
+"""Options of a game, declared once: whoever starts games reads them here."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ class Option:
     default: str
     help: Said
     module: bool = False
-    ours: tuple[str, ...] = ()  # values whose data are our own invention, which the player is told
+    ours: tuple[str, ...] = ()  # values that bring data of our own invention
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""What people see of a game: its rooms text, draw and plain, loaded when somebody looks."""
+"""What people see of a game: its rooms text, changes, draw and plain, loaded when somebody looks."""
 
 from collections.abc import Sequence
 from importlib import import_module
@@ -21,6 +21,10 @@ class Presented:
 
     def log_line(self, view: Any, entry: Entry, names: Sequence[str], lang: str) -> str:
         said: str = self._room("text").log_line(view, entry, names, lang)
+        return said
+
+    def changes(self, before: Any, after: Any, entry: Entry, names: Sequence[str], lang: str) -> Sequence[str]:
+        said: Sequence[str] = self._room("changes").changes(before, after, entry, names, lang)
         return said
 
     def setup_lines(self, view: Any, lang: str) -> Sequence[str]:

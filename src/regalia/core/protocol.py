@@ -122,7 +122,7 @@ class Broken(AssertionError):
 
 
 class Game(Protocol):
-    """What a game offers to the laws, the bots, the table, the environments and the command line."""
+    """What a game offers to the laws, the bots, the runner and the command line."""
 
     id: str
     version: int  # of the rules: part of every record
@@ -148,6 +148,9 @@ class Game(Protocol):
     def components(self) -> Mapping[str, Sequence[str]]: ...  # by kind: everything with a name in the box
     def prompt(self, view: Any, lang: str) -> str: ...
     def log_line(self, view: Any, entry: Entry, names: Sequence[str], lang: str) -> str: ...
+    def changes(
+        self, before: Any, after: Any, entry: Entry, names: Sequence[str], lang: str
+    ) -> Sequence[str]: ...  # what an entry brought by itself, told of two views of one seat
     def setup_lines(self, view: Any, lang: str) -> Sequence[str]: ...  # what was decided before the first turn
     def describe(self, view: Any, names: Sequence[str], lang: str) -> Sequence[str]: ...
     def help(self, lang: str) -> Sequence[tuple[str, str]]: ...  # the rules in short, then each component

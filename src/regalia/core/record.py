@@ -19,6 +19,12 @@ class Dice:
         self.seed = str(seed)
         self.drawn: Counter[str] = Counter()
 
+    def copy(self) -> "Dice":
+        """The same draws from here on, for another branch."""
+        other = Dice(self.seed)
+        other.drawn = self.drawn.copy()
+        return other
+
     def draw(self, state: Any, choice: Chance) -> Action:
         purpose = choice.purpose()
         self.drawn[purpose] += 1
@@ -170,6 +176,8 @@ class Match:
         game = _game(data, games)
         match = cls.start(game, data["seats"], data["options"], data["box"])
         match.players = list(data["players"])
+        if len(match.players) not in (0, match.seats):
+            raise Refused("The players of a record are one for each seat, or none at all.")
         for number, (lane, seat, text) in enumerate(data["entries"], 1):
             match._again(number, lane, seat, text, data["rules"])
         return match
@@ -229,6 +237,8 @@ def _game(data: Any, games: Mapping[str, Game]) -> Game:
             raise Refused(f"A record needs the field “{name}”, of type {kind.__name__}.")
     if data["regalia"] != FORMAT:
         raise Refused(f"This record has format {data['regalia']}; this Regalia reads format {FORMAT}.")
+    if unknown := sorted(set(data) - set(_SHAPE)):
+        raise Refused(f"A record has no field “{unknown[0]}”: its fields are {', '.join(_SHAPE)}.")
     if not all(isinstance(value, str) for value in (*data["options"].values(), *data["players"])):
         raise Refused("The options and players of a record are texts.")
     for number, entry in enumerate(data["entries"], 1):

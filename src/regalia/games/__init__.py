@@ -1,4 +1,4 @@
-"""The games: one folder and one line each. The laws, bots, table, environments and command line find them here."""
+"""The games: one folder and one line each. The laws, bots and command line find them here."""
 
 from collections.abc import Mapping
 

@@ -1,6 +1,7 @@
 """Laws of secrecy: a view tells what its seat may know, and nothing that it is offered or told says more."""
 
 from collections.abc import Collection, Hashable, Mapping
+from itertools import combinations
 from random import Random
 from typing import Any
 
@@ -11,6 +12,7 @@ from regalia.core.protocol import CHANCE, Action, Broken, Chance, Entry, Game, S
 WORLDS = 200  # imagined from one view
 PATIENCE = 10  # times as many before a rare value is missed
 LOOKS = 6  # actions of one choice whose consequences are compared; of chance, twice as many
+Consequence = tuple[bytes, bytes, bytes]  # what is seen, what is told, the whole position
 
 
 @law(every=10)
@@ -81,14 +83,21 @@ def nobody_is_told_more_than_is_seen(game: Game, at: Position) -> None:
     for open_ in at.open:
         rng = at.rng(f"told {open_.lane}")
         seat = rng.choice([seat for seat in at.viewers if seat != open_.choice.seat])
-        told: dict[bytes, tuple[bytes, bytes]] = {}  # by view, what was said of which position
         actions, world = _some(open_, rng), game.imagine(at.view(seat), rng)
-        for state, offered in ((at.state, actions), (world, _offered(world, open_, actions))):
-            for action in offered:
-                seen, said, left = _consequence(game, state, open_, action, seat)
-                before, position = told.setdefault(seen, (said, left))
-                if before != said and position != left:
-                    raise Broken(f"“{action}” tells {called(seat)} what its view does not show: {said.decode()}")
+        here = {action: _consequence(game, at.state, open_, action, seat) for action in actions}
+        for action in _offered(world, open_, actions):
+            seen, said, _ = _consequence(game, world, open_, action, seat)
+            if seen == here[action][0] and said != here[action][1]:
+                raise Broken(f"“{action}” tells {called(seat)} which of two worlds it is: {said.decode()}")
+        for action, other in combinations(here, 2):
+            if all(_differ(here[action], here[other])):
+                said = here[action][1]
+                raise Broken(f"“{action}” tells {called(seat)} what its view does not show: {said.decode()}")
+
+
+def _differ(one: Consequence, two: Consequence) -> tuple[bool, bool, bool]:
+    """The same to see, but told apart although the positions differ."""
+    return one[0] == two[0], one[1] != two[1], one[2] != two[2]
 
 
 @law(every=20)
@@ -119,7 +128,7 @@ def _offered(world: Any, open_: Open, actions: list[Action]) -> list[Action]:
     return [action for action in actions if action in options]
 
 
-def _consequence(game: Game, state: Any, open_: Open, action: Action, seat: Seat | None) -> tuple[bytes, bytes, bytes]:
+def _consequence(game: Game, state: Any, open_: Open, action: Action, seat: Seat | None) -> Consequence:
     """What a viewer sees after an action, what it is told of it, and the whole position."""
     after = state.copy()
     apply(after, open_.lane, action)

@@ -86,7 +86,7 @@ def board(layout: Layout) -> Board:
         around(terrain[LETTERS.index("M")]),
         around(special),
         EDGE & buildable,
-        around(_union(1 << hex_ for hex_ in layout.caves)) & buildable,
+        around(_union(1 << hex_ for hex_ in layout.caves)),
         near | around(near),
         hash(layout),
     )

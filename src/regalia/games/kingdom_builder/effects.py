@@ -144,13 +144,12 @@ MOVES["paddock"] = Move(_paddock_lifts, _paddock_lands)
 
 
 def _cave_lifts(state: Kingdom, seat: Seat) -> Bits:
-    by_cave = state.board.by_cave
-    return state.own[seat] & by_cave if state.free & by_cave else 0
+    return state.own[seat] & state.board.by_cave if _cave_lands(state, seat, 0) else 0
 
 
 def _cave_lands(state: Kingdom, seat: Seat, origin: Hex) -> Bits:
     """Once a turn, move a settlement from a Cave to any free hex at a Cave, the same or another."""
-    return state.free & state.board.by_cave
+    return state.free & state.board.by_cave & state.board.buildable
 
 
 MOVES["cave"] = Move(_cave_lifts, _cave_lands)

@@ -4,7 +4,7 @@ from regalia.core.protocol import Seat
 from regalia.games.kingdom_builder.data import BUILDABLE
 from regalia.games.kingdom_builder.effects import MOVES
 from regalia.games.kingdom_builder.hexes import members
-from regalia.games.kingdom_builder.rules import Landing
+from regalia.games.kingdom_builder.rules import Landing, gain, lose
 from regalia.games.kingdom_builder.scoring import points
 from regalia.games.kingdom_builder.state import Kingdom, shift
 
@@ -35,4 +35,6 @@ def _landed(state: Kingdom, step: Landing, hex_: int) -> float:
     moved = state.copy()
     moved.agenda.clear()
     shift(moved, step.seat, step.origin, hex_)
+    lose(moved, step.seat, step.origin)
+    gain(moved, step.seat, hex_)
     return worth(moved, step.seat)

@@ -110,8 +110,9 @@ class Landing(Choice):
     def take(self, state: Kingdom, action: Land) -> None:
         shift(state, self.seat, self.origin, action.hex)
         lost = lose(state, self.seat, self.origin)
+        twins = tiles(state, self.seat).count(lost)  # before tiles are gained: a new one is no twin yet
         gain(state, self.seat, action.hex)
-        give_up(state, self.seat, self.left, self.ready, lost)
+        give_up(state, self.seat, self.left, self.ready, lost, twins)
 
 
 @frozen
@@ -274,11 +275,11 @@ def lose(state: Kingdom, seat: Seat, hex_: Hex) -> str:
     return state.board.locations[location]
 
 
-def give_up(state: Kingdom, seat: Seat, left: int, ready: Tiles, lost: str) -> None:
+def give_up(state: Kingdom, seat: Seat, left: int, ready: Tiles, lost: str, twins: int) -> None:
     """Of two equal tiles the player chooses which one goes, if one is usable and the other is not."""
     if not lost or lost not in ready:
         proceed(state, seat, left, ready)
-    elif tiles(state, seat).count(lost) == ready.count(lost):
+    elif twins == ready.count(lost):
         then(state, Discarding(seat, left, ready, lost))
     else:
         proceed(state, seat, left, without(ready, lost))

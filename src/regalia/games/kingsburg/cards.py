@@ -32,7 +32,7 @@ GOVERNORS = (
     Card("philosopher", True, {"total": 10, "points": 1}),
     Card("politician", True, {"low": 5, "low_any": 1, "high": 10, "high_any": 2}),
     Card("preacher", True, {"points": 1}),
-    Card("priest", True, {"total": 9, "points": 1}),
+    Card("priest", True, {"total": 9, "points": 1, "blessing": 1}),
     Card("prince", False, {}),
     Card("sculptor", True, {"stone": 1, "discount": 1}),
     Card("sorcerer", False, {}),

@@ -5,7 +5,7 @@ from regalia.games.kingsburg.data import Building, Gain, Goods
 from regalia.games.kingsburg.effects import GOLD, STONE, WOOD
 from regalia.games.kingsburg.hooks import number, on
 from regalia.games.kingsburg.rules.fortune import Levying, Searching
-from regalia.games.kingsburg.rules.gains import RevealEnemy, Taking
+from regalia.games.kingsburg.rules.gains import RevealEnemy, Taking, take_any
 from regalia.games.kingsburg.state import Realm
 
 
@@ -79,7 +79,7 @@ def timber_find(state: Realm, seat: Seat) -> None:
 @on("year")
 def royal_gift(state: Realm, seat: Seat) -> None:
     """A resource of choice at the start of the year."""
-    then(state, Taking(seat, number(state, "royal-gift", "any")))
+    take_any(state, seat, number(state, "royal-gift", "any"))
 
 
 @on("enemy")

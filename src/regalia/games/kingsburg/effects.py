@@ -11,12 +11,6 @@ GOLD, WOOD, STONE = range(3)
 COLUMN_DISCOUNT = (3, 4)
 
 
-def total(state: Realm, seat: Seat) -> int:
-    """All dice in hand, bonus dice included."""
-    province = state.provinces[seat]
-    return sum(province.dice) + sum(province.bonus)
-
-
 # --- row A ----------------------------------------------------------------------------------------
 
 
@@ -87,7 +81,7 @@ def statue(state: Realm, seat: Seat) -> list[Reroll]:
 @on("reroll")
 def chapel(state: Realm, seat: Seat) -> list[Invoke]:
     """When your dice total 7 or less, reroll them all."""
-    ready = "chapel" not in state.provinces[seat].used and total(state, seat) <= 7
+    ready = "chapel" not in state.provinces[seat].used and state.provinces[seat].total <= 7
     return [Invoke("chapel")] if ready else []
 
 

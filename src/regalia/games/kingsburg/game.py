@@ -54,7 +54,7 @@ class Kingsburg(Presented):
     clashes = CLASHES
     box = BOX
     words = WORDS
-    showcase: tuple[int, ...] = (181, 76, 108, 131, 234, 14)
+    showcase: tuple[int, ...] = (165, 5, 162, 135, 19, 3)
     types: tuple[type, ...] = (*_classes((state, actions, setup, view, *RULES)), Numbers)
 
     def setup(self, seats: int, options: Mapping[str, str], box: Mapping[str, Any]) -> Realm:

@@ -6,11 +6,11 @@ from itertools import combinations
 from regalia.core.protocol import Seat, then
 from regalia.games.kingsburg.actions import Exchange, Invoke, Turn, Turned
 from regalia.games.kingsburg.data import RESOURCES, Building, Enemy, Gain, Goods
-from regalia.games.kingsburg.effects import GOLD, STONE, WOOD, total
+from regalia.games.kingsburg.effects import GOLD, STONE, WOOD
 from regalia.games.kingsburg.hooks import number, on
 from regalia.games.kingsburg.rules.conjuring import conjure
 from regalia.games.kingsburg.rules.dice import after_roll, rolling
-from regalia.games.kingsburg.rules.gains import Look, Taking, add, add_one, score
+from regalia.games.kingsburg.rules.gains import Look, Taking, add, add_one, score, take_any
 from regalia.games.kingsburg.state import GOVERNOR, Realm
 
 
@@ -81,7 +81,7 @@ def general_strongest(state: Realm, seat: Seat) -> None:
 @on("after")
 def heiress(state: Realm, seat: Seat) -> list[Invoke]:
     """Once in the game, when your dice are low: one of each resource and two +2 tokens."""
-    low = total(state, seat) <= number(state, "heiress", "total")
+    low = state.provinces[seat].total <= number(state, "heiress", "total")
     return [Invoke("heiress")] if low and "heiress" not in state.provinces[seat].used else []
 
 
@@ -118,14 +118,14 @@ def minstrel(state: Realm, seat: Seat) -> None:
 @on("reroll")
 def philosopher(state: Realm, seat: Seat) -> list[Invoke]:
     """Once a season, when your dice total 10 or less, reroll them all..."""
-    low = total(state, seat) <= number(state, "philosopher", "total")
+    low = state.provinces[seat].total <= number(state, "philosopher", "total")
     return [Invoke("philosopher")] if low and "philosopher" not in state.provinces[seat].used else []
 
 
 @on("consolation", "philosopher")
 def philosopher_consoled(state: Realm, seat: Seat) -> int:
     """... and take a point if they are low again."""
-    low = total(state, seat) <= number(state, "philosopher", "total")
+    low = state.provinces[seat].total <= number(state, "philosopher", "total")
     return number(state, "philosopher", "points") if low else 0
 
 
@@ -152,7 +152,7 @@ def preacher(state: Realm, seat: Seat) -> None:
 @on("after")
 def priest(state: Realm, seat: Seat) -> list[Invoke]:
     """Once a season, when your dice are low: a bonus die for all without one, a point for the others..."""
-    low = total(state, seat) <= number(state, "priest", "total")
+    low = state.provinces[seat].total <= number(state, "priest", "total")
     return [Invoke("priest")] if low and "priest" not in state.provinces[seat].used else []
 
 
@@ -163,7 +163,7 @@ def priest_invoked(state: Realm, seat: Seat) -> None:
     score(state, seat, number(state, "priest", "points"), GOVERNOR)
     for other in reversed(state.order):
         if state.provinces[other].bonus:
-            score(state, other, 1, GOVERNOR)
+            score(state, other, number(state, "priest", "blessing"), GOVERNOR)
         else:
             then(state, rolling(other, 1, True))
 
@@ -172,7 +172,7 @@ def priest_invoked(state: Realm, seat: Seat) -> None:
 def prince(state: Realm, seat: Seat) -> list[Turned]:
     """Once a season, when all your dice total 8 or less, turn your own dice to 3, 4 and 6, or to some of these."""
     province = state.provinces[seat]
-    if total(state, seat) > 8 or "prince" in province.used:
+    if state.provinces[seat].total > 8 or "prince" in province.used:
         return []
     return [Turned(faces) for faces in combinations((3, 4, 6), len(province.dice))]
 
@@ -235,7 +235,7 @@ def spy(state: Realm, seat: Seat) -> None:
 def spy_victory(state: Realm, seat: Seat) -> None:
     """... and take a resource of your choice if you then win."""
     if seat in state.known:
-        then(state, Taking(seat, number(state, "spy", "any")))
+        take_any(state, seat, number(state, "spy", "any"))
 
 
 @on("setup")

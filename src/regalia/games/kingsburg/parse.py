@@ -1,12 +1,12 @@
 """The notation read back."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from regalia.core.errors import Illegal
 from regalia.games.kingsburg import actions as a
-from regalia.games.kingsburg.data import RESOURCES
+from regalia.games.kingsburg.data import RESOURCES, Goods
 
 _SMALL = r"(\d{1,2})"
 _NAME = r"([a-z][a-z0-9-]*)"
@@ -17,6 +17,10 @@ _RESOURCE = r"(gold|wood|stone)"
 
 def _faces(text: str) -> a.Dice:
     return tuple(sorted(int(face) for face in re.findall(r"[1-6]", text)))
+
+
+def _goods(named: Sequence[str | None]) -> Goods:
+    return (named.count("gold"), named.count("wood"), named.count("stone"))
 
 
 def _influence(private: str, rank: str, dice: str, plus2: str, market: str, envoy: str) -> a.Influence:
@@ -37,7 +41,7 @@ _READERS: tuple[tuple[str, Callable[..., Any]], ...] = (
     (r"done", lambda: a.DONE),
     (rf"take {_RESOURCE}", lambda resource: a.TAKE[RESOURCES.index(resource)]),
     (rf"lose {_RESOURCE}", lambda resource: a.LOSE[RESOURCES.index(resource)]),
-    (rf"receive {_SMALL} ([1-9])", lambda rank, gain: a.Receive(int(rank), int(gain) - 1)),
+    (rf"receive {_SMALL} {_RESOURCE}(?:\+{_RESOURCE})?", lambda rank, *named: a.Receive(int(rank), _goods(named))),
     (rf"use {_NAME} for (gold|wood|stone|plus2)", lambda power, price: a.Pay(power, price)),
     (rf"use {_NAME}", lambda power: a.Invoke(power)),
     (r"reroll ([1-6])(b?)", lambda face, bonus: a.Reroll(int(face), bool(bonus))),

@@ -2,23 +2,22 @@
 
 Dice on an advisor are "R 45(3)+2": House Rose with a 4, a 5, a bonus 3 and a +2 token; "+1" and "-1" are the Market's
 step, "=" is a secret deal, "-" is nobody. Under a building stand its cost, its points and who has built it. Brackets
-are what the viewer can reach: an advisor who can be influenced now, a building that can be paid for.
+are what the viewer may choose now: an advisor, a building.
 """
 
 from collections.abc import Iterator, Sequence
-from random import Random
 from textwrap import wrap
 
 from regalia.art.heraldry import HOUSES
 from regalia.art.palette import TOKENS
 from regalia.core.protocol import Seat
-from regalia.games.kingsburg.actions import UNSEEN, Consider, Copy, Influence
+from regalia.games.kingsburg.actions import UNSEEN, Build, Consider, Copy, Influence
 from regalia.games.kingsburg.cards import OURS
-from regalia.games.kingsburg.data import ADVISORS, BIT, BUILDINGS, RANGES, RESOURCES, Building
-from regalia.games.kingsburg.rules.building import builds
+from regalia.games.kingsburg.data import ADVISORS, BIT, BUILDINGS, ENEMIES, ENEMY, RANGES, RESOURCES, Building
+from regalia.games.kingsburg.rules.winter import modifier
 from regalia.games.kingsburg.state import Placed
 from regalia.games.kingsburg.text import PHASES, ROMAN, phase, waiting
-from regalia.games.kingsburg.view import View, imagine, offered
+from regalia.games.kingsburg.view import View, offered
 from regalia.games.kingsburg.words import named, say
 
 Run = tuple[str, str]  # text and style
@@ -29,7 +28,18 @@ DIM = "bright_black"
 PIECES = tuple(f"bold {TOKENS[f'{house}-on'][0]} on {TOKENS[house][0]}" for house in HOUSES)
 INITIALS = tuple(house[0].upper() for house in HOUSES)
 REACH = f"bold {TOKENS['ink'][0]} on {TOKENS['glow'][0]}"
-HEADS = {"points": 7, "gold": 5, "wood": 5, "stone": 7, "plus2": 4, "soldiers": 9, "dice": 7, "bonus": 7, "tokens": 8}
+HEADS = {  # columns and their widths
+    "points": 7,
+    "gold": 5,
+    "wood": 5,
+    "stone": 6,
+    "plus2": 4,
+    "soldiers": 9,
+    "strength": 7,
+    "dice": 7,
+    "bonus": 6,
+    "tokens": 7,
+}
 
 
 def board(view: View, lang: str) -> list[Line]:
@@ -148,10 +158,18 @@ def _held(view: View, seat: Seat) -> dict[str, str]:
         "points": str(province.score),
         "plus2": str(province.plus2),
         "soldiers": str(province.soldiers),
+        "strength": _strength(view, seat),
         "dice": " ".join(map(str, province.dice)),
         "bonus": " ".join(map(str, province.bonus)),
         "tokens": _faces(province.tokens),
     }
+
+
+def _strength(view: View, seat: Seat) -> str:
+    """What the seat would fight with now, against the enemies that the year may bring."""
+    known = [ENEMY[view.enemy]] if view.enemy in ENEMY else [enemy for enemy in ENEMIES if enemy.year == view.year]
+    found = {modifier(view, seat, enemy) + view.provinces[seat].soldiers for enemy in known}
+    return "–".join(dict.fromkeys((f"{min(found)}", f"{max(found)}"))) if found else ""
 
 
 def _titles(view: View, seat: Seat, lang: str) -> str:
@@ -172,10 +190,8 @@ def _buildings(view: View, lang: str) -> Iterator[Line]:
 
 
 def _reach(view: View) -> set[str]:
-    """The buildings that the viewer could pay for now."""
-    if view.seat is None:
-        return set()
-    return {move.building for move in builds(imagine(view, Random(0)), view.seat, False)}
+    """The buildings that the viewer may construct now."""
+    return {move.building for move in offered(view) if isinstance(move, Build)}
 
 
 def _plot(plot: Building, near: set[str], lang: str) -> Line:

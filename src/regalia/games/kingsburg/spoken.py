@@ -225,8 +225,7 @@ def _parts(action: Action, lang: str) -> dict[str, object]:
         case actions.Consider() | actions.Copy():
             return _whom(action.rank, lang)
         case actions.Receive():
-            gain = ADVISORS[action.rank - 1].gains[action.gain]
-            return {**_whom(action.rank, lang), "goods": goods(gain.goods, lang)}
+            return {**_whom(action.rank, lang), "goods": goods(action.goods, lang)}
         case actions.Take() | actions.Lose():
             return {"goods": amount(RESOURCES[action.resource], 1, lang)}
         case actions.Exchange():

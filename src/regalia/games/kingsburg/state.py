@@ -74,6 +74,11 @@ class Province:
     def score(self) -> int:
         return sum(self.points)
 
+    @property
+    def total(self) -> int:
+        """All dice in hand, bonus dice included."""
+        return sum(self.dice) + sum(self.bonus)
+
 
 Placed = tuple[Seat, Influence | Copy]  # who placed which dice, or copies whom
 

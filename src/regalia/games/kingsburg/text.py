@@ -22,7 +22,7 @@ CHAPTERS = (
     "governors", "army", "fate", "end",
 )  # fmt: skip
 PHASES = ("favour", "spring", "reward", "summer", "envoy", "autumn", "recruitment", "winter")
-BEFORE = {Favour: "start", Season: "favour", Winter: "recruitment", EndOfYear: "winter"}  # by what comes next
+BEFORE = {Favour: "start", Winter: "recruitment", EndOfYear: "winter"}  # by what comes next
 ROMAN = ("", "I", "II", "III", "IV", "V")
 PURSE = (*RESOURCES, "plus2", "soldiers")
 
@@ -135,8 +135,14 @@ def waiting(view: View) -> list[Choice]:
 
 def phase(view: View) -> str:
     """The phase of the year, or its start."""
-    coming = (BEFORE[type(step)] for step in reversed(view.agenda) if type(step) in BEFORE)
-    return view.season or next(coming, PHASES[-1])
+    if view.season:
+        return view.season
+    for step in reversed(view.agenda):
+        if isinstance(step, Season):
+            return PHASES[PHASES.index(step.name) - 1]
+        if type(step) in BEFORE:
+            return BEFORE[type(step)]
+    return PHASES[-1]
 
 
 def _over(view: View, lang: str) -> str:

@@ -1,7 +1,7 @@
 """What seats do: frozen values, each with a short notation that parses back."""
 
 from regalia.core.protocol import frozen
-from regalia.games.kingsburg.data import RESOURCES
+from regalia.games.kingsburg.data import RESOURCES, Goods
 
 Dice = tuple[int, ...]  # faces in rising order
 UNSEEN = "?"
@@ -92,13 +92,14 @@ class Lose:
 
 @frozen
 class Receive:
-    """Choose one of the gains of an advisor, by its number."""
+    """Choose one of the gains of an advisor."""
 
     rank: int
-    gain: int
+    goods: Goods
 
     def __str__(self) -> str:
-        return f"receive {self.rank} {self.gain + 1}"
+        held = (name for name, count in zip(RESOURCES, self.goods, strict=True) for _ in range(count))
+        return f"receive {self.rank} {'+'.join(held)}"
 
 
 @frozen

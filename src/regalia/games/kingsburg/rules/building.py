@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 
 from regalia.core.protocol import Action, Choice, Seat, Step, frozen, then
 from regalia.games.kingsburg.actions import DONE, Build, Exchange
-from regalia.games.kingsburg.data import ALL_ROWS, BIT, BUILDINGS, RESOURCES, Building, Goods
+from regalia.games.kingsburg.data import ALL_ROWS, BIT, BUILDING, BUILDINGS, RESOURCES, Building, Goods
 from regalia.games.kingsburg.hooks import Effect, effects
 from regalia.games.kingsburg.rules.gains import add, score
 from regalia.games.kingsburg.state import BUILDINGS as FOR_BUILDINGS
@@ -138,7 +138,7 @@ def exchange(state: Realm, seat: Seat, action: Exchange) -> None:
 
 def pay_and_build(state: Realm, seat: Seat, action: Build) -> None:
     """Pay, put the token down, take the points; others may profit at once."""
-    province, building = state.provinces[seat], next(b for b in BUILDINGS if b.name == action.building)
+    province, building = state.provinces[seat], BUILDING[action.building]
     cost = price(state, seat, building)
     if action.less:
         cost = bargained(state, seat, cost, action.less)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from regalia.core.protocol import Action, Choice, Seat, Step, frozen, then
-from regalia.games.kingsburg.actions import DONE, Done, Invoke, Pay
+from regalia.games.kingsburg.actions import DONE, Done, Pay
 from regalia.games.kingsburg.data import RESOURCES
 from regalia.games.kingsburg.hooks import HOOKS, destiny, effects
 from regalia.games.kingsburg.rules.gains import add_one
@@ -47,10 +47,9 @@ class Buying(Choice):
     def options(self, state: Realm) -> Sequence[Action]:
         return [*purchases(state, self.seat, self.bought), DONE]
 
-    def take(self, state: Realm, action: Invoke | Pay | Done) -> None:
-        if not isinstance(action, Done):
-            if isinstance(action, Pay):
-                pay(state, self.seat, action.price)
+    def take(self, state: Realm, action: Pay | Done) -> None:
+        if isinstance(action, Pay):
+            pay(state, self.seat, action.price)
             HOOKS["bought"][action.power](state, self.seat)
             ask(state, self.seat, (*self.bought, action.power))
 

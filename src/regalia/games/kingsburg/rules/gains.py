@@ -6,6 +6,7 @@ from regalia.core.protocol import Chance, Choice, Seat, Step, frozen, then
 from regalia.games.kingsburg.actions import LOSE, TAKE, Lose, Meet, Peek, Take
 from regalia.games.kingsburg.data import ENEMIES, Gain, Goods
 from regalia.games.kingsburg.hooks import destiny
+from regalia.games.kingsburg.rules.news import News
 from regalia.games.kingsburg.state import Realm
 
 
@@ -37,8 +38,12 @@ def receive(state: Realm, seat: Seat, gain: Gain, reason: int) -> None:
         score(state, seat, gain.points, reason)
     if gain.peek:
         then(state, Look(seat))
-    if gain.any:
-        then(state, Taking(seat, gain.any))
+    take_any(state, seat, gain.any)
+
+
+def take_any(state: Realm, seat: Seat, count: int) -> None:
+    if count:
+        then(state, Taking(seat, count))
 
 
 @frozen
@@ -93,12 +98,12 @@ class Look(Step):
     seat: Seat
 
     def run(self, state: Realm) -> None:
-        if destiny(state, "fog"):
+        if destiny(state, "fog") or self.seat in state.known:
             return
-        if state.enemy:
+        if state.shown:
             state.known |= {self.seat}
         else:
-            then(state, Peeking(self.seat))
+            then(state, SecondLook(self.seat) if state.enemy else Peeking(self.seat))
 
 
 def enemies(state: Realm) -> list[str]:
@@ -122,14 +127,37 @@ class Peeking(Chance):
 
 
 @frozen
+class SecondLook(News):
+    """Later looks see the same card."""
+
+    player: Seat
+
+    def news(self, state: Realm) -> Peek:
+        return Peek(self.player, state.enemy)
+
+    def take(self, state: Realm, action: Peek) -> None:
+        state.known |= {self.player}
+
+
+@frozen
 class RevealEnemy(Step):
     """Turn the enemy of the year up; it is drawn now if nobody has looked."""
 
     def run(self, state: Realm) -> None:
-        if state.enemy:
-            state.shown = True
-        else:
-            then(state, Meeting())
+        if state.shown:
+            return
+        then(state, Recognition() if state.enemy else Meeting())
+
+
+@frozen
+class Recognition(News):
+    """The enemy at which somebody has looked."""
+
+    def news(self, state: Realm) -> Meet:
+        return Meet(state.enemy)
+
+    def take(self, state: Realm, action: Meet) -> None:
+        state.shown = True
 
 
 @frozen

@@ -82,7 +82,7 @@ def influences(state: Realm, seat: Seat) -> list[Sequence[Influence]]:
 def private_ways(state: Realm, seat: Seat, ranks: Sequence[int], table: Ways) -> Iterator[Sequence[Influence]]:
     """The Politician's own advisors, blocked by nobody else's dice."""
     mine = {lying.rank for who, lying in state.court if who == seat and lying.private}
-    for rank in ranks:
+    for rank in dict.fromkeys(ranks):
         if table[rank] and rank not in mine:
             yield table[rank]
         elif table[rank] and state.envoy == seat:

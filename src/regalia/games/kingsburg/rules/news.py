@@ -14,8 +14,8 @@ class News(Chance):
     def purpose(self) -> str:
         return "news"
 
-    def news(self) -> Action:
+    def news(self, state: Realm) -> Action:
         raise NotImplementedError
 
     def outcomes(self, state: Realm) -> Sequence[tuple[Action, int]]:
-        return [(self.news(), 1)]
+        return [(self.news(state), 1)]

@@ -72,10 +72,10 @@ class Receiving(Choice):
     rank: int
 
     def options(self, state: Realm) -> Sequence[Receive]:
-        return [Receive(self.rank, at) for at in range(len(data.ADVISORS[self.rank - 1].gains))]
+        return [Receive(self.rank, gain.goods) for gain in data.ADVISORS[self.rank - 1].gains]
 
     def take(self, state: Realm, action: Receive) -> None:
-        receive(state, self.seat, data.ADVISORS[self.rank - 1].gains[action.gain], ADVISORS)
+        receive(state, self.seat, Gain(action.goods), ADVISORS)
 
 
 @frozen

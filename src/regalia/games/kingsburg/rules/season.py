@@ -90,11 +90,7 @@ class NewOrder(Step):
     """The lowest total plays first; who is level keeps the order of before."""
 
     def run(self, state: Realm) -> None:
-        def total(seat: Seat) -> int:
-            province = state.provinces[seat]
-            return sum(province.dice) + sum(province.bonus)
-
-        state.order = tuple(sorted(state.order, key=total))
+        state.order = tuple(sorted(state.order, key=lambda seat: state.provinces[seat].total))
 
 
 @frozen

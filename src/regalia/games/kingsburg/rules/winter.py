@@ -1,6 +1,7 @@
 """Winter: reinforcements, the enemy, and the battle of every province."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from regalia.core.protocol import Action, Chance, Choice, Seat, Step, frozen, then, together
 from regalia.games.kingsburg import data
@@ -130,11 +131,15 @@ class Drilling(Choice):
         state.provinces[self.seat].soldiers += self.soldiers if action == DONE else self.drilled
 
 
+def modifier(state: Any, seat: Seat, enemy: Enemy) -> int:
+    """All that makes the soldiers of a seat stronger or weaker against an enemy; works on a view too."""
+    found: int = sum([effect(state, enemy) for effect in effects(state, seat, "battle")])
+    return found
+
+
 def strength(state: Realm, seat: Seat) -> int:
-    """Soldiers and all that makes them stronger or weaker."""
-    enemy = data.ENEMY[state.enemy]
-    modifiers: int = sum([effect(state, enemy) for effect in effects(state, seat, "battle")])
-    return state.provinces[seat].soldiers + modifiers
+    """Soldiers and what makes them stronger or weaker."""
+    return state.provinces[seat].soldiers + modifier(state, seat, data.ENEMY[state.enemy])
 
 
 def wins(state: Realm, seat: Seat, enemy: int) -> int:
@@ -166,7 +171,7 @@ class Fought(News):
     outcome: int
     strongest: bool
 
-    def news(self) -> Fight:
+    def news(self, state: Realm) -> Fight:
         return Fight(self.player, self.strength, self.outcome)
 
     def take(self, state: Realm, action: Fight) -> None:

@@ -120,7 +120,7 @@ class Honour(News):
     what: str
     seats: tuple[Seat, ...]
 
-    def news(self) -> Royal:
+    def news(self, state: Realm) -> Royal:
         return Royal(self.what, self.seats)
 
     def take(self, state: Realm, action: Royal) -> None:

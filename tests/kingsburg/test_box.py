@@ -1,0 +1,30 @@
+"""Numbers of a box file at the ends of what it allows: the game is played and told to its end."""
+
+from random import Random
+
+import pytest
+
+from regalia.core.protocol import Chance, pending
+from regalia.core.record import Dice, Match
+from regalia.games.kingsburg import GAME
+from regalia.games.kingsburg.cards import BOX
+from tests.sentences import NAMED, said
+
+
+@pytest.mark.parametrize("value", (0, 1, 18))
+@pytest.mark.parametrize("seed", range(4))
+def test_any_number_that_the_box_allows_can_be_played(value: int, seed: int) -> None:
+    box = {row.key: {field.name: value for field in row.fields} for row in BOX.rows}
+    options = {"governors": "pick", "destiny": "on", "army": "on", "rows": "extended"}
+    match, dice, rng = Match.start(GAME, 2 + seed, options, BOX.check(box)), Dice(seed), Random(seed)
+    while not match.over:
+        lane, choice = pending(match.state)[0]
+        if isinstance(choice, Chance):
+            entry = match.act(dice.draw(match.state, choice), lane)
+        else:
+            options_now = choice.options(match.state)
+            assert len(set(options_now)) == len(options_now)
+            said(GAME.prompt(match.view(choice.seat), "fr"))
+            entry = match.act(rng.choice(options_now), lane)
+        said(GAME.log_line(match.view(None), entry, NAMED, "en"))
+        GAME.audit(match.state)
