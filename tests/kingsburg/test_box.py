@@ -6,7 +6,7 @@ import pytest
 
 from regalia.core.protocol import Chance, pending
 from regalia.core.record import Dice, Match
-from regalia.games.kingsburg import GAME
+from regalia.games.kingsburg import GAME, text
 from regalia.games.kingsburg.cards import BOX
 from tests.sentences import NAMED, said
 
@@ -28,3 +28,13 @@ def test_any_number_that_the_box_allows_can_be_played(value: int, seed: int) -> 
             entry = match.act(rng.choice(options_now), lane)
         said(GAME.log_line(match.view(None), entry, NAMED, "en"))
         GAME.audit(match.state)
+
+
+def test_a_replaced_number_stands_on_the_card_and_it_is_no_longer_ours() -> None:
+    box = BOX.check({"governor.heiress": {"total": 8}})
+    match = Match.start(GAME, 2, {"governors": "pick"}, box)
+    view = match.view(0)
+    card = text.help_text("governor", "heiress", "en", view.numbers)
+    assert card.endswith("By your box file: total 8.")
+    assert "Our own reading" not in card
+    assert text.help_text("governor", "priest", "en", view.numbers).endswith("is not public.")

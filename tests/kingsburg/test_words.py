@@ -146,7 +146,7 @@ def test_the_set_up_tells_what_is_played_with() -> None:
     _, *modules, priest, numbers = text.setup_lines(desk.view(None), "en")
     assert len(modules) == 3
     assert priest.startswith("House Moon has the Priest. Once a season,")
-    assert priest.endswith(WORDS.say("en", "help.ours"))
+    assert priest.endswith("By your box file: total 8.")
     assert numbers == "Numbers from your box file: priest total 8."
 
 

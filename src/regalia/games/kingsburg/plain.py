@@ -12,11 +12,10 @@ from regalia.art.heraldry import HOUSES
 from regalia.art.palette import TOKENS
 from regalia.core.protocol import Seat
 from regalia.games.kingsburg.actions import UNSEEN, Build, Consider, Copy, Influence
-from regalia.games.kingsburg.cards import OURS
 from regalia.games.kingsburg.data import ADVISORS, BIT, BUILDINGS, ENEMIES, ENEMY, RANGES, RESOURCES, Building
 from regalia.games.kingsburg.rules.winter import modifier
 from regalia.games.kingsburg.state import Placed
-from regalia.games.kingsburg.text import PHASES, ROMAN, phase, waiting
+from regalia.games.kingsburg.text import PHASES, ROMAN, help_text, phase, waiting
 from regalia.games.kingsburg.view import View, offered
 from regalia.games.kingsburg.words import named, say
 
@@ -73,7 +72,7 @@ def _year(view: View, lang: str) -> Iterator[Line]:
         knowing = [run for seat in sorted(view.known) for run in (_badge(seat), (" ", ""))]
         yield from _told([(say(lang, "plain.enemy") + "  ", "bold"), *knowing], _enemy(view, lang))
     if view.destiny:
-        name, does = named("destiny", view.destiny, lang), say(lang, f"destiny.{view.destiny}.help")
+        name, does = named("destiny", view.destiny, lang), help_text("destiny", view.destiny, lang, view.numbers)
         yield from _told([(say(lang, "plain.destiny") + "  ", "bold")], f"{name}. {does}")
 
 
@@ -96,8 +95,8 @@ def _governors(view: View, lang: str) -> Iterator[Line]:
     """Before the first year: the cards in the viewer's hand, or those open for the auction."""
     hand = view.provinces[view.seat].hand if view.seat is not None else ()
     for card in view.offered or hand:
-        ours = " " + say(lang, "help.ours") if OURS[f"governor.{card}"].ours else ""
-        yield from _told([(named("governor", card, lang) + "  ", "bold")], say(lang, f"governor.{card}.help") + ours)
+        does = help_text("governor", card, lang, view.numbers)
+        yield from _told([(named("governor", card, lang) + "  ", "bold")], does)
 
 
 def _court(view: View, lang: str) -> Iterator[Line]:

@@ -7,7 +7,7 @@ from random import Random
 from regalia.core.protocol import CHANCE, Choice, Entry, Result, Seat, Together
 from regalia.games.kingsburg import scoring
 from regalia.games.kingsburg.actions import UNSEEN, Copy, Royal
-from regalia.games.kingsburg.cards import OURS
+from regalia.games.kingsburg.cards import OURS, Numbers
 from regalia.games.kingsburg.data import ADVISORS, BIT, BUILDINGS, ENEMIES, ENEMY, RANGES, RESOURCES
 from regalia.games.kingsburg.rules.season import Season
 from regalia.games.kingsburg.rules.winter import Winter
@@ -24,6 +24,7 @@ CHAPTERS = (
 PHASES = ("favour", "spring", "reward", "summer", "envoy", "autumn", "recruitment", "winter")
 BEFORE = {Favour: "start", Winter: "recruitment", EndOfYear: "winter"}  # by what comes next
 ROMAN = ("", "I", "II", "III", "IV", "V")
+PRINTED = Numbers(())  # the cards as they are in our box
 PURSE = (*RESOURCES, "plus2", "soldiers")
 
 
@@ -77,11 +78,19 @@ def describe(view: View, names: Sequence[str], lang: str) -> list[str]:
     ]
 
 
-def help_text(sort: str, part: str, lang: str) -> str:
-    """What a component does, and whether that is our own reading."""
+def help_text(sort: str, part: str, lang: str, numbers: Numbers = PRINTED) -> str:
+    """What a component does, and whether that is our own reading or has other numbers by a box file."""
     card = OURS.get(f"{sort}.{part}")
     does = say(lang, f"{sort}.{part}.help")
+    if other := box_numbers(numbers, part, lang):
+        return f"{does} {other}"
     return f"{does} {say(lang, 'help.ours')}" if card and card.ours else does
+
+
+def box_numbers(numbers: Numbers, part: str, lang: str) -> str:
+    """The numbers of a card that a box file has replaced, in a sentence; nothing if there are none."""
+    mine = ", ".join(f"{name} {value}" for card, name, value in numbers.replaced if card == part)
+    return say(lang, "help.box", numbers=mine) if mine else ""
 
 
 def rules(lang: str) -> list[tuple[str, str]]:
@@ -157,7 +166,7 @@ def _governors(view: View, lang: str) -> Iterator[str]:
     """Who has which governor, which are open for the auction, and numbers that are not those of our cards."""
     for seat, province in enumerate(view.provinces):
         if card := province.governor:
-            does = help_text("governor", card, lang)
+            does = help_text("governor", card, lang, view.numbers)
             yield say(lang, "setup.governor", house=house(seat, lang), the=the("governor", card, lang), help=does)
     if view.offered:
         yield say(lang, "setup.offered", governors=listed("governor", view.offered, "and", lang))
@@ -179,7 +188,7 @@ def _turn(view: View, names: Sequence[str], lang: str) -> Iterator[str]:
 def _year(view: View, names: Sequence[str], lang: str) -> Iterator[str]:
     """The cards of the year, and whom the King has helped."""
     if view.destiny:
-        does = help_text("destiny", view.destiny, lang)
+        does = help_text("destiny", view.destiny, lang, view.numbers)
         yield say(lang, "spoken.destiny", destiny=named("destiny", view.destiny, lang), help=does)
     if view.enemy not in ("", UNSEEN):
         does = help_text("enemy", view.enemy, lang)

@@ -7,7 +7,7 @@ from regalia.art.ink import box, clip, dot, g, serif, symbol, text, title, use
 from regalia.art.sheet import Block, lines_of, paragraph, sheet
 from regalia.games.kingsburg.cards import OURS
 from regalia.games.kingsburg.draw.scene import Scene
-from regalia.games.kingsburg.text import help_text
+from regalia.games.kingsburg.text import box_numbers, help_text
 
 
 def governor_symbols(names: tuple[str, ...]) -> str:
@@ -28,7 +28,9 @@ def small_governor(scene: Scene, name: str, x: float) -> str:
     style = {"text_anchor": "end", "font_style": "italic" if mine else None}
     fill = "var(--gold)" if mine else "var(--ink-2)"
     label = text(x - 6, 54, scene.say(f"governor.{name}.name"), 12.5, fill, **style)
-    return g(title(help_text("governor", name, scene.lang)), use(f"who-{name}", x, 10, 48, 52), label)
+    return g(
+        title(help_text("governor", name, scene.lang, scene.view.numbers)), use(f"who-{name}", x, 10, 48, 52), label
+    )
 
 
 def army_token(value: int, x: float, y: float, size: float = 40) -> str:
@@ -49,11 +51,15 @@ def card(scene: Scene, kind: str, name: str, width: float, least: float = 0) -> 
 
 
 def _words(scene: Scene, key: str, room: float) -> Block:
-    names, rule = lines_of(scene.say(f"{key}.name"), room, 17), scene.say(f"{key}.help")
+    names, other = (
+        lines_of(scene.say(f"{key}.name"), room, 17),
+        box_numbers(scene.view.numbers, key.split(".")[1], scene.lang),
+    )
+    rule = f"{scene.say(f'{key}.help')} {other}".strip()
     titles = "".join(serif(0, 31 + 20 * at, line, 17) for at, line in enumerate(names))
     top = 30.0 + 20 * len(names)
     foot = top + 15.6 * len(lines_of(rule, room, 12.5))
-    mark = ours(scene, 0, foot + 6) if OURS[key].ours else ""
+    mark = ours(scene, 0, foot + 6) if OURS[key].ours and not other else ""
     return titles + paragraph(0, top, rule, room, 12.5) + mark, foot + (22 if mark else 6)
 
 
