@@ -35,7 +35,7 @@ def _rules(game: str, *other: str) -> tuple[str, ...]:
 
 
 def _kingdom_builder() -> Iterator[Mutant]:
-    tests = _rules("kingdom_builder", "against_naive", "components", "draw", "naive", "words")
+    tests = _rules("kingdom_builder", "against_naive", "components", "corners", "draw", "naive", "naive_turned", "words")
     tables: dict[str, tuple[dict[str, Any], Any]] = {
         "builds": (effects.BUILDS, _nothing),
         "moves": (effects.MOVES, effects.Move(_nothing, _nothing)),
@@ -47,7 +47,7 @@ def _kingdom_builder() -> Iterator[Mutant]:
 
 
 def _kingsburg() -> Iterator[Mutant]:
-    tests = _rules("kingsburg", "components", "draw", "plain", "words")
+    tests = _rules("kingsburg", "box", "components", "draw", "plain", "spoken", "words")
     for name in sorted({name for table in hooks.HOOKS.values() for name in table}):
         yield Mutant(f"kingsburg/effects/{name}", partial(_forget, name), tests)
     for rank, advisor in enumerate(data.ADVISORS, 1):

@@ -2,38 +2,14 @@
 
 from copy import deepcopy
 from dataclasses import replace
-from random import Random
 from typing import Any
 
 import pytest
 
-from tests.kingdom_builder.naive import Cell, Position, after, moves, neighbours, notation, parse, points, scores
+from tests.kingdom_builder.first_game import FIRST_GAME, FIRST_GAME_TILES, ISLAND
+from tests.kingdom_builder.naive import Cell, Position, after, moves, neighbours, notation, parse, scores
 
 TILES = ("oracle", "farm", "tavern", "tower", "harbor", "paddock", "barn", "oasis", "rope-bridge", "tree-house")
-FIRST_GAME = (
-    "FDDMMDDCCCCCCDDWDDDD",
-    "FFDDDMMCCCMMCDDWDDDD",
-    "FFFFFFFMMMMMCMMWDDLF",
-    "WWFSGGTTMMMCMMWMDFFF",
-    "FFWWGGGTTCCCTTWMMCFF",
-    "FCCWGTTCCCCTTWCCCMFF",
-    "DFLCWTTLCGCLTTWFFFFF",
-    "DDCWTTGGGGGGTWGSGFGT",
-    "DDDWTTTGGGGGTTWGGGGT",
-    "DDWWTTTGGGGGTTWGGGTT",
-    "DDCWWTTGGGDDCWWTTTGG",
-    "DCWFFTTTGGDSCWTTTLGG",
-    "DDWFFTTLFGCCCFFFTCFF",
-    "WWWFGTFFFFCCFFWDDCCF",
-    "WWWWGGGGFFCGGWFFDDCC",
-    "WTTWGGCCDCGGLFWFWDDC",
-    "WTCTWGCCDCGGGTFFWWDD",
-    "WSCFWLDDCWGGTTMWWWDW",
-    "WWCFWWWDDWGMTTWWWWWW",
-    "WWWWWWWWWWTTTWWWWWWW",
-)
-FIRST_GAME_TILES = {"tavern": "7,3 7,8", "paddock": "3,19 7,12", "oasis": "13,8 18,6", "farm": "12,18 16,13"}
-ISLAND = (".GGD.", "GMDD.", "FFLCC", "FWTC.", ".TTC.")
 MOVED_ONTO = (("barn", "D"), ("harbor", "W"), ("rope-bridge", "C"), ("tree-house", "T"))
 
 
@@ -300,44 +276,3 @@ def test_capitols_reach_two_hexes_count_once_and_stay_castles() -> None:
     assert scores(one, []) == [{"castles": 3, "capitol": 2}]
     assert scores(two, ["workers"]) == [{"workers": 2, "castles": 6, "capitol": 2}]
     assert scores(replace(one, capitols=set()), []) == [{"castles": 3}]
-
-
-def turned_move(move: str) -> str:
-    verb, _, cell = move.partition(" ")
-    return f"{verb} {notation(turned(parse(cell)))}" if cell else move
-
-
-def turned_position(position: Position) -> Position:
-    """An empty board, turned."""
-    return replace(
-        position,
-        grid={turned(cell): letter for cell, letter in position.grid.items()},
-        locations={turned(cell): tile for cell, tile in position.locations.items()},
-        capitols={turned(cell) for cell in position.capitols},
-        caves={turned(cell) for cell in position.caves},
-    )
-
-
-def next_turn(position: Position, card: str) -> Position:
-    seat = 1 - position.seat
-    ready = ["cave", *(position.locations[place] for place in position.held[seat])]
-    return replace(position, seat=seat, card=card, left=3, ready=ready)
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_whole_games_play_alike_upside_down(seed: int) -> None:
-    rng = Random(seed)
-    grid = drawn(*FIRST_GAME) | drawn(*ISLAND, board="island")
-    locations = dict(zip([cell for cell in grid if grid[cell] == "L"], rng.sample(TILES, 9), strict=True))
-    game = position(grid, "", "", locations=locations, capitols=at("4,4"), caves=at("3,9 3,12 18,15"), card="F", left=3)
-    mirror = turned_position(game)
-    while all(game.supply):
-        offered, card = moves(game), rng.choice("GCDFT")
-        assert {turned_move(move) for move in offered} == moves(mirror)
-        move, before = rng.choice(sorted(offered)), deepcopy(game)
-        if move == "end":
-            game, mirror = next_turn(game, card), next_turn(mirror, card)
-        else:
-            old, game, mirror = game, after(game, move), after(mirror, turned_move(move))
-            assert old == before
-    assert [points(game, seat) for seat in (0, 1)] == [points(mirror, seat) for seat in (0, 1)]
