@@ -35,7 +35,8 @@ def _rules(game: str, *other: str) -> tuple[str, ...]:
 
 
 def _kingdom_builder() -> Iterator[Mutant]:
-    tests = _rules("kingdom_builder", "against_naive", "components", "corners", "draw", "naive", "naive_turned", "words")
+    other = ("against_naive", "components", "corners", "draw", "naive", "naive_turned", "words")
+    tests = _rules("kingdom_builder", *other)
     tables: dict[str, tuple[dict[str, Any], Any]] = {
         "builds": (effects.BUILDS, _nothing),
         "moves": (effects.MOVES, effects.Move(_nothing, _nothing)),
