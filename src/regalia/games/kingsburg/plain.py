@@ -28,10 +28,10 @@ PIECES = tuple(f"bold {TOKENS[f'{house}-on'][0]} on {TOKENS[house][0]}" for hous
 INITIALS = tuple(house[0].upper() for house in HOUSES)
 REACH = f"bold {TOKENS['ink'][0]} on {TOKENS['glow'][0]}"
 HEADS = {  # columns and their widths
-    "points": 7,
+    "points": 6,
     "gold": 5,
     "wood": 5,
-    "stone": 6,
+    "stone": 7,
     "plus2": 4,
     "soldiers": 9,
     "strength": 7,
