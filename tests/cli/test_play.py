@@ -3,6 +3,7 @@
 import json
 import re
 import signal
+import subprocess
 from collections import Counter
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from regalia.cli.play import players
 from regalia.core.protocol import CHANCE, pending
 from regalia.core.record import Match
 from regalia.games import GAMES
-from tests.cli.conftest import GAME, Run, process
+from tests.cli.conftest import COMMAND, GAME, Run, process
 
 SEED = "7"
 FIRST = "settle 8,8"  # possible with this seed, where seat 0 begins
@@ -262,3 +263,16 @@ def test_the_installed_command_plays_without_colour_through_a_pipe() -> None:
     assert (done.returncode, done.stderr) == (0, b"")
     assert b"\x1b" not in done.stdout
     assert "Canyon: build settlement 2 of 3." in done.stdout.decode()
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="windows close without a word here")
+def test_a_window_that_closes_keeps_the_game(folder: Path) -> None:
+    with subprocess.Popen(
+        [COMMAND, *START], cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as game:
+        assert game.stdout is not None
+        while game.stdout.read(1) != ">":
+            pass
+        game.send_signal(signal.SIGHUP)
+        assert game.wait(30) == 0
+    assert [path.name for path in folder.iterdir()] == ["kingdom-builder.json"]

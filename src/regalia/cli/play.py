@@ -1,5 +1,6 @@
 """regalia play: a game in the terminal, against bots or each other on one screen."""
 
+import signal
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
@@ -65,12 +66,14 @@ def _is_bot(game: Game, name: str) -> bool:
 def run(sitting: Sitting) -> None:
     """Play until somebody leaves, or to the end if there are only bots."""
     _edit_lines()
+    _leave_when_the_window_closes()
     try:
         sitting.open()
         while turn(sitting) is Then.SHOW:
             pass
     except (EOFError, KeyboardInterrupt):
-        sitting.console.print()
+        with suppress(OSError):  # the window may be gone
+            sitting.console.print()
     except Exception:
         leave(sitting)  # whatever a bot has done: the game of the people is kept
         raise
@@ -103,7 +106,9 @@ def leave(sitting: Sitting) -> None:
     lang = "" if sitting.lang == LANGUAGES[0] else f" --lang {sitting.lang}"
     program = sys.argv[0] if Path(sys.argv[0]).name == "regalia" else "regalia"  # as it was called
     command = f"{quote(program)} play {match.game.id} --resume {quote(str(file))}{lang}"
-    return sitting.tell(sitting.say("play.resume", command=command))
+    with suppress(OSError):
+        sitting.tell(sitting.say("play.resume", command=command))
+    return None
 
 
 def _edit_lines() -> None:
@@ -111,3 +116,9 @@ def _edit_lines() -> None:
     if sys.stdin.isatty():
         with suppress(ImportError):
             import_module("readline")
+
+
+def _leave_when_the_window_closes() -> None:
+    """A terminal that goes away is a person who leaves: the game is kept."""
+    if hangup := getattr(signal, "SIGHUP", None):
+        signal.signal(hangup, signal.default_int_handler)
