@@ -73,25 +73,6 @@ class State:
         self.occupied: set[Cell] = set()
         self.start_turn()
 
-    def clone(self) -> "State":
-        s = State.__new__(State)
-        s.board = self.board
-        s.rng = self.rng
-        s.players = []
-        for p in self.players:
-            q = Player()
-            q.settlements = set(p.settlements)
-            q.left = p.left
-            s.players.append(q)
-        s.player = self.player
-        s.done = self.done
-        s.decisions = self.decisions
-        s.deck = list(self.deck)
-        s.occupied = set(self.occupied)
-        s.card = self.card
-        s.to_place = self.to_place
-        return s
-
     def rnd(self, n: int) -> int:
         self.rng = (self.rng * 1103515245 + 12345) & 0x7FFFFFFF
         return (self.rng * n) >> 31

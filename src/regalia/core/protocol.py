@@ -10,7 +10,8 @@ from regalia.core.options import Clash, Option
 from regalia.core.words import Words
 
 Seat = int
-CHANCE: Seat = -1
+CHANCE: Seat = -1  # dice and decks
+NOBODY: Seat = -1  # where a seat could stand and none does
 Action = Any  # a frozen value whose str() is its notation
 T = TypeVar("T")
 

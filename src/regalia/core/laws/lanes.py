@@ -5,7 +5,8 @@ from typing import Any
 
 from regalia.core.codec import written
 from regalia.core.laws.walk import Open, Position, called, law
-from regalia.core.protocol import CHANCE, Action, Broken, Entry, Game, Together, apply, pending
+from regalia.core.protocol import CHANCE, Action, Broken, Entry, Game, apply, pending
+from regalia.core.record import opened
 
 
 @law(every=2)
@@ -36,14 +37,8 @@ def lanes_hide(game: Game, at: Position) -> None:
             continue
         action = at.rng(f"hide {lane}").choice(options)
         after = at.after(lane, action)
-        if _still_open(at, after):
+        if opened(after) is opened(at.state):
             _hidden(game, at, Entry(lane, choice.seat, action), after)
-
-
-def _still_open(at: Position, after: Any) -> bool:
-    """Whether a lane waits that waited before: new lanes are two at least."""
-    top = after.agenda[-1] if after.agenda else None
-    return isinstance(top, Together) and len(top.lanes) <= len(at.open)
 
 
 def _hidden(game: Game, at: Position, entry: Entry, after: Any) -> None:

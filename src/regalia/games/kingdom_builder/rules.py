@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from random import Random
 
-from regalia.core.protocol import Chance, Choice, Seat, Step, frozen, then
+from regalia.core.protocol import NOBODY, Chance, Choice, Seat, Step, frozen, then
 from regalia.games.kingdom_builder.actions import (
     DRAW,
     END,
@@ -215,7 +215,6 @@ class NextTurn(Step):
             state.agenda.append(turn(seat))
 
 
-NOBODY: Seat = -1
 # frozen steps that come again and again are made once
 turn, acting, end_of_turn, drawing, next_turn = map(cache, (Turn, Acting, EndOfTurn, Drawing, NextTurn))
 

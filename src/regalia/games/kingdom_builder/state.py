@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from regalia.core.protocol import Seat, Step
+from regalia.core.protocol import NOBODY, Seat, Step
 from regalia.games.kingdom_builder.board import Board, Layout, board
 from regalia.games.kingdom_builder.data import BUILDABLE, CARDS_EACH, SETTLEMENTS
 from regalia.games.kingdom_builder.hexes import AROUND, Bits, Hex, around
@@ -27,7 +27,7 @@ class Kingdom:
     discard: list[int]
     removed: list[int]
     old: frozenset[Seat]  # hidden hands that are older than the last reshuffle
-    face_up: Seat  # whose card lies open, -1 between turns
+    face_up: Seat  # whose card lies open, nobody between turns
     first: Seat
     agenda: list[Step] = field(default_factory=list)
 
@@ -69,7 +69,7 @@ def new(seats: int) -> Kingdom:
         discard=cards[:],
         removed=cards[:],
         old=frozenset(),
-        face_up=-1,
+        face_up=NOBODY,
         first=0,
     )
 

@@ -4,13 +4,13 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from regalia.art.heraldry import HOUSES as SHIELDS
-from regalia.core.protocol import CHANCE, Entry, Result, Seat
+from regalia.core.protocol import CHANCE, NOBODY, Entry, Result, Seat
 from regalia.games.kingdom_builder import actions, scoring
 from regalia.games.kingdom_builder.board import cave_sites
 from regalia.games.kingdom_builder.data import ISLANDS, LETTERS, PLACES, TERRAINS, TURNED
 from regalia.games.kingdom_builder.effects import BUILDS
 from regalia.games.kingdom_builder.hexes import AROUND, Hex, groups, name
-from regalia.games.kingdom_builder.rules import MANDATORY, NOBODY, Acting, Discarding, Landing
+from regalia.games.kingdom_builder.rules import MANDATORY, Acting, Discarding, Landing
 from regalia.games.kingdom_builder.setup import Founding
 from regalia.games.kingdom_builder.state import NO_CARD
 from regalia.games.kingdom_builder.view import View, offered

@@ -2,12 +2,11 @@
 
 from dataclasses import dataclass, field
 
-from regalia.core.protocol import Seat, Step, frozen
+from regalia.core.protocol import NOBODY, Seat, Step, frozen
 from regalia.games.kingsburg.actions import Copy, Dice, Influence
 from regalia.games.kingsburg.cards import Numbers
 from regalia.games.kingsburg.data import ALL_ROWS, ARMY_TOKENS, BASE_ROWS, NOTHING, Goods
 
-NOBODY: Seat = -1
 NEUTRAL: Seat = -2  # the dice of nobody, with two seats
 REASONS = ("advisors", "buildings", "battles", "king", "governor", "destiny", "cathedral", "tokens", "auction")
 ADVISORS, BUILDINGS, BATTLES, KING, GOVERNOR, DESTINY, CATHEDRAL, TOKENS, AUCTION = range(len(REASONS))

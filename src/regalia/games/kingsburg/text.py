@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
-from regalia.core.protocol import CHANCE, Choice, Entry, Result, Seat, Together
+from regalia.core.protocol import CHANCE, NOBODY, Choice, Entry, Result, Seat, Together
 from regalia.games.kingsburg import scoring
 from regalia.games.kingsburg.actions import UNSEEN, Copy, Royal
 from regalia.games.kingsburg.cards import OURS, Numbers
@@ -13,7 +13,7 @@ from regalia.games.kingsburg.rules.season import Season
 from regalia.games.kingsburg.rules.winter import Winter
 from regalia.games.kingsburg.rules.year import EndOfYear, Favour
 from regalia.games.kingsburg.spoken import advisor, asked, hand, house, kind, lain, told
-from regalia.games.kingsburg.state import NEUTRAL, NOBODY, Placed
+from regalia.games.kingsburg.state import NEUTRAL, Placed
 from regalia.games.kingsburg.view import View, imagine, offered
 from regalia.games.kingsburg.words import amount, counted, joined, listed, named, say, the
 

@@ -82,8 +82,7 @@ def _step(step: Step, seat: Seat | None) -> Step:
 
 def imagine(seen: View, rng: Random) -> Realm:
     """A world: other hands dealt from the governors that are unseen, an enemy that others know drawn again."""
-    known = {card for province in seen.provinces for card in (*province.hand, province.governor)} | set(seen.offered)
-    deck = [card.name for card in GOVERNORS if card.name not in known]
+    deck = _unseen_governors(seen)
     rng.shuffle(deck)
     enemies = [enemy.name for enemy in ENEMIES if enemy.year == seen.year]
     return Realm(
@@ -113,6 +112,12 @@ def _province(seen: Province, deck: list[str]) -> Province:
     return province
 
 
+def _unseen_governors(seen: View) -> list[str]:
+    """Those that lie in no place the viewer can see."""
+    known = {card for province in seen.provinces for card in (*province.hand, province.governor)} | set(seen.offered)
+    return [card.name for card in GOVERNORS if card.name not in known]
+
+
 def offered(seen: View) -> list[Action]:
     """What the viewer may do now: the same in every world that the view allows. Nothing if others choose."""
     world = imagine(seen, Random(0))
@@ -121,8 +126,7 @@ def offered(seen: View) -> list[Action]:
 
 def hidden(seen: View) -> dict[str, tuple[str, ...]]:
     """Hidden places: the governors in other hands, and the enemy that only others have seen."""
-    known = {card for province in seen.provinces for card in (*province.hand, province.governor)}
-    deck = tuple(card.name for card in GOVERNORS if card.name not in known)
+    deck = tuple(_unseen_governors(seen))
     places = {
         f"hand {seat} {at}": deck
         for seat, province in enumerate(seen.provinces)

@@ -3,13 +3,13 @@
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 
-from regalia.core.protocol import Action, Choice, Seat, Step, frozen, then
+from regalia.core.protocol import NOBODY, Action, Choice, Seat, Step, frozen, then
 from regalia.games.kingsburg.actions import DONE, Build, Exchange
 from regalia.games.kingsburg.data import ALL_ROWS, BIT, BUILDING, BUILDINGS, RESOURCES, Building, Goods
 from regalia.games.kingsburg.hooks import Effect, effects
 from regalia.games.kingsburg.rules.gains import add, score
 from regalia.games.kingsburg.state import BUILDINGS as FOR_BUILDINGS
-from regalia.games.kingsburg.state import NOBODY, Realm
+from regalia.games.kingsburg.state import Realm
 
 COLUMNS = 4
 

@@ -6,12 +6,12 @@ from functools import cache, lru_cache
 from itertools import combinations
 from random import Random
 
-from regalia.core.protocol import Action, Choice, Seat, Step, frozen, then
+from regalia.core.protocol import NOBODY, Action, Choice, Seat, Step, frozen, then
 from regalia.games.kingsburg.actions import DONE, PASS, Consider, Copy, Dice, Influence, Invoke, Pass
 from regalia.games.kingsburg.data import RANKS
 from regalia.games.kingsburg.hooks import destiny, effects
 from regalia.games.kingsburg.rules.dice import without
-from regalia.games.kingsburg.state import NEUTRAL, NOBODY, Placed, Realm
+from regalia.games.kingsburg.state import NEUTRAL, Placed, Realm
 
 MANY = 500  # more options than this are asked by advisor first
 ALL: int = sum(1 << rank for rank in RANKS)

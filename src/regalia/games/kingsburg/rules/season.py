@@ -1,6 +1,6 @@
 """A season of production: dice, advisors, rewards, buildings."""
 
-from regalia.core.protocol import Seat, Step, frozen, then
+from regalia.core.protocol import NOBODY, Seat, Step, frozen, then
 from regalia.games.kingsburg.data import Gain
 from regalia.games.kingsburg.hooks import destiny, effects
 from regalia.games.kingsburg.rules.building import Construction
@@ -9,7 +9,7 @@ from regalia.games.kingsburg.rules.ending import EndEffects
 from regalia.games.kingsburg.rules.gains import receive
 from regalia.games.kingsburg.rules.influence import DukeMoves, Influencing
 from regalia.games.kingsburg.rules.rewards import Rewards
-from regalia.games.kingsburg.state import DESTINY, NOBODY, Realm
+from regalia.games.kingsburg.state import DESTINY, Realm
 
 OWN_DICE = 3
 NO_GAIN = Gain()

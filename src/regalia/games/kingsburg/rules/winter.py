@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from typing import Any
 
-from regalia.core.protocol import Action, Chance, Choice, Seat, Step, frozen, then, together
+from regalia.core.protocol import NOBODY, Action, Chance, Choice, Seat, Step, frozen, then, together
 from regalia.games.kingsburg import data
 from regalia.games.kingsburg.actions import DONE, Cast, Fight, Invoke, Token
 from regalia.games.kingsburg.data import BIT, BUILDINGS, Enemy
 from regalia.games.kingsburg.hooks import destiny, effects
 from regalia.games.kingsburg.rules.gains import RevealEnemy, lose_any, receive, score
 from regalia.games.kingsburg.rules.news import News
-from regalia.games.kingsburg.state import BATTLES, NOBODY, Realm
+from regalia.games.kingsburg.state import BATTLES, Realm
 from regalia.games.kingsburg.state import BUILDINGS as FOR_BUILDINGS
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from regalia.core.protocol import Chance, Seat, Step, frozen, then
+from regalia.core.protocol import NOBODY, Chance, Seat, Step, frozen, then
 from regalia.games.kingsburg.actions import Fate, Royal
 from regalia.games.kingsburg.cards import DESTINIES
 from regalia.games.kingsburg.data import YEARS
@@ -12,7 +12,7 @@ from regalia.games.kingsburg.rules.news import News
 from regalia.games.kingsburg.rules.recruiting import Recruitment
 from regalia.games.kingsburg.rules.season import Season
 from regalia.games.kingsburg.rules.winter import Winter
-from regalia.games.kingsburg.state import CATHEDRAL, KING, NOBODY, TOKENS, Realm
+from regalia.games.kingsburg.state import CATHEDRAL, KING, TOKENS, Realm
 
 
 @frozen
