@@ -29,7 +29,7 @@ ROUNDS, PLAYED = 5, 100
 
 
 def new_game(game: Game, given: Mapping[str, str], seats: int) -> Any:
-    state = game.setup(seats, choose(game.options, game.clashes, given), game.box.values())
+    state = game.setup(seats, choose(game.options, game.clashes, given, seats), game.box.values())
     settle(state)
     return state
 

@@ -51,7 +51,7 @@ def test_the_exclusions_that_are_listed_are_those_that_are_refused(run: Run) -> 
         assert clash["why"].keys() == {"en", "fr"}
         for values in clash["values"]:
             with pytest.raises(ValueError, match="exclude each other"):
-                choose(game.options, game.clashes, dict(zip(clash["options"], values, strict=True)))
+                choose(game.options, game.clashes, dict(zip(clash["options"], values, strict=True)), 2)
 
 
 def test_replay_prints_the_result_by_reason(record: Path, run: Run) -> None:

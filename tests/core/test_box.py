@@ -194,3 +194,10 @@ def test_the_other_side_of_the_island_stays_ours() -> None:
 def test_a_faulty_box_starts_no_match() -> None:
     sentence = refusal(Match.start, GAME, 2, {}, {BRIDGE: {"lines": []}})
     assert sentence == f"Row [island.rope-bridge], field lines: {FIVE}."
+
+
+def test_what_no_field_alone_can_say_is_said_of_the_whole_box() -> None:
+    row = Row("moat", "How deep and how wide.", (Field("depth", 2, lambda _: None), Field("width", 3, lambda _: None)))
+    box = Box("toy", (row,), lambda rows: "A moat is wider than deep." if rows["moat"]["depth"] > 3 else None)
+    assert box.check({"moat": {"depth": 3}}) == {"moat": {"depth": 3}}
+    assert refusal(box.check, {"moat": {"depth": 4}}) == "A moat is wider than deep."

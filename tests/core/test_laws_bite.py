@@ -56,7 +56,9 @@ def test_clashes_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     assert clashes_are_refused(BANQUET) == 1
     with pytest.raises(Broken, match=r"^clashes are refused: banquet, .*: length and hand are not named: "):
         clashes_are_refused(MUDDLED)
-    monkeypatch.setattr("regalia.core.record.choose", lambda options, _, given: choose(options, (), given))
+    monkeypatch.setattr(
+        "regalia.core.record.choose", lambda options, _, given, seats: choose(options, (), given, seats)
+    )
     with pytest.raises(Broken, match=r"^clashes are refused: banquet, .*: length and hand clash and were accepted"):
         clashes_are_refused(BANQUET)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from regalia.core.errors import Refused, Unknown
-from regalia.core.options import Clash, Option, choose, clashing
+from regalia.core.options import SEATS, Clash, Option, choose, clashing
 from regalia.core.protocol import Game
 from regalia.games import GAMES
 from tests.core.lanes_toy import refusal
@@ -21,25 +21,25 @@ CLASHES = (
 
 
 def why(**given: str) -> str:
-    return refusal(choose, OPTIONS, CLASHES, given)
+    return refusal(choose, OPTIONS, CLASHES, given, 2)
 
 
 def test_what_is_not_given_has_its_default_and_the_order_is_the_declared_one() -> None:
-    assert choose(OPTIONS, CLASHES, {}) == {"moat": "dry", "bridge": "none", "flag": "blue"}
-    chosen = choose(OPTIONS, CLASHES, {"bridge": "rope", "moat": "deep"})
+    assert choose(OPTIONS, CLASHES, {}, 2) == {"moat": "dry", "bridge": "none", "flag": "blue"}
+    chosen = choose(OPTIONS, CLASHES, {"bridge": "rope", "moat": "deep"}, 2)
     assert list(chosen.items()) == [("moat", "deep"), ("bridge", "rope"), ("flag", "blue")]
 
 
 def test_what_was_given_is_left_alone() -> None:
     given = {"moat": "deep"}
-    choose(OPTIONS, CLASHES, given)["moat"] = "dry"
+    choose(OPTIONS, CLASHES, given, 2)["moat"] = "dry"
     assert given == {"moat": "deep"}
 
 
 def test_an_unknown_name_gets_the_valid_ones() -> None:
     assert why(tower="high") == "There is no option “tower”: choose from moat, bridge, flag."
     with pytest.raises(Unknown):
-        choose(OPTIONS, CLASHES, {"tower": "high"})
+        choose(OPTIONS, CLASHES, {"tower": "high"}, 2)
 
 
 def test_an_unknown_value_gets_the_valid_ones_of_its_option() -> None:
@@ -60,6 +60,13 @@ def test_a_clash_is_about_its_two_options_in_their_order() -> None:
     assert not clashing(CLASHES[0], {"moat": "rope", "bridge": "dry"})
 
 
+def test_the_number_of_seats_clashes_like_an_option() -> None:
+    alone = (Clash(SEATS, "flag", lambda seats, flag: seats == "1" and flag == "red", {"en": "nobody salutes"}),)
+    assert choose(OPTIONS, alone, {"flag": "red"}, 2)["flag"] == "red"
+    said = refusal(choose, OPTIONS, alone, {"flag": "red"}, 1)
+    assert said == "The options seats=1 and flag=red exclude each other: nobody salutes."
+
+
 def test_the_people_see_every_refusal_as_one_kind() -> None:
     assert issubclass(Unknown, Refused)
 
@@ -67,4 +74,6 @@ def test_the_people_see_every_refusal_as_one_kind() -> None:
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_the_defaults_of_a_game_are_among_its_choices_and_never_clash(game: Game) -> None:
     assert all(option.default in option.choices for option in game.options)
-    assert choose(game.options, game.clashes, {}) == {option.name: option.default for option in game.options}
+    for seats in game.seats:
+        chosen = choose(game.options, game.clashes, {}, seats)
+        assert chosen == {option.name: option.default for option in game.options}

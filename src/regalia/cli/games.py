@@ -12,7 +12,7 @@ from rich.text import Text
 from regalia.cli.given import Json
 from regalia.cli.screen import print_json, screen
 from regalia.core.box import Row
-from regalia.core.options import Clash, Option
+from regalia.core.options import SEATS, Clash, Option
 from regalia.core.protocol import Game
 from regalia.core.words import LANGUAGES
 from regalia.games import GAMES
@@ -59,7 +59,7 @@ def _option(option: Option) -> dict[str, Any]:
 
 
 def _clash(clash: Clash, game: Game) -> dict[str, Any]:
-    choices = {option.name: option.choices for option in game.options}
+    choices = {SEATS: tuple(map(str, game.seats))} | {option.name: option.choices for option in game.options}
     pairs = product(choices[clash.first], choices[clash.second])
     return {
         "options": [clash.first, clash.second],

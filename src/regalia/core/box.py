@@ -36,6 +36,7 @@ class Box:
 
     game: str
     rows: tuple[Row, ...] = ()
+    whole: Callable[[Mapping[str, Mapping[str, Value]]], str | None] = lambda _: None  # what no field alone can say
 
     def values(self, given: Mapping[str, Any] | None = None) -> dict[str, dict[str, Value]]:
         """The rows of the game with the given ones in their place."""
@@ -55,6 +56,8 @@ class Box:
             if not isinstance(fields, dict):
                 raise Refused(f"Row [{key}] must be a table of fields.")
             _check_row(rows[key], fields)
+        if wrong := self.whole(self.values(given)):
+            raise Refused(wrong)
         return {key: dict(fields) for key, fields in given.items()}
 
     def load(self, path: Path) -> dict[str, dict[str, Value]]:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from regalia.core.errors import Refused, Unknown
 
+SEATS = "seats"  # the number of seats clashes like an option
 Said = Mapping[str, str]  # a text by language: "en", "fr"
 
 
@@ -22,7 +23,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Clash:
-    """Two options that exclude each other for some of their values."""
+    """Two options, or one and the number of seats, that exclude each other for some of their values."""
 
     first: str
     second: str
@@ -30,8 +31,10 @@ class Clash:
     why: Said
 
 
-def choose(options: tuple[Option, ...], clashes: tuple[Clash, ...], given: Mapping[str, str]) -> dict[str, str]:
-    """Every option with its value, or one sentence on what cannot be."""
+def choose(
+    options: tuple[Option, ...], clashes: tuple[Clash, ...], given: Mapping[str, str], seats: int
+) -> dict[str, str]:
+    """Every option with its value, or one sentence on what cannot be with so many seats."""
     names = {option.name: option for option in options}
     for name, value in given.items():
         if name not in names:
@@ -39,9 +42,10 @@ def choose(options: tuple[Option, ...], clashes: tuple[Clash, ...], given: Mappi
         if value not in names[name].choices:
             raise Refused(f"The option {name} has no value “{value}”: choose from {', '.join(names[name].choices)}.")
     chosen = {option.name: given.get(option.name, option.default) for option in options}
+    known = chosen | {SEATS: str(seats)}
     for clash in clashes:
-        if clashing(clash, chosen):
-            one, two = (f"{name}={chosen[name]}" for name in (clash.first, clash.second))
+        if clashing(clash, known):
+            one, two = (f"{name}={known[name]}" for name in (clash.first, clash.second))
             raise Refused(f"The options {one} and {two} exclude each other: {clash.why['en']}.")
     return chosen
 

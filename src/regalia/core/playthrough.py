@@ -1,13 +1,13 @@
 """Playthroughs: whole random games written as text, entry by entry, so that any change of the rules shows as a diff."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from hashlib import sha256
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
 from regalia.core.codec import written
-from regalia.core.options import Option
+from regalia.core.options import SEATS, Clash, Option, clashing
 from regalia.core.protocol import CHANCE, Action, Chance, Game, Seat, apply, pending, worth
 from regalia.core.record import Dice, Match
 
@@ -22,21 +22,20 @@ class Cell(NamedTuple):
 
 
 def cells(game: Game) -> list[Cell]:
-    """Every seat count without modules and with all of them together, and every value of every module."""
+    """Every seat count without modules and with as many as go together, every value of every module, the showcase."""
     modules = [option for option in game.options if option.module]
     plain = [Cell(f"{game.id}-{seats}-seats", seats, {}) for seats in game.seats]
     whole = [
-        Cell(f"{game.id}-{seats}-seats-everything", seats, {option.name: _turn(option, seats) for option in modules})
+        Cell(f"{game.id}-{seats}-seats-everything", seats, _together(game, modules, seats))
         for seats in game.seats
         if len(modules) > 1
     ]
     each = [
-        Cell(f"{game.id}-{option.name}-{value}", game.seats[at % len(game.seats)], {option.name: value})
+        Cell(f"{game.id}-{option.name}-{value}", *_fitting(game, {option.name: value}, at))
         for option in modules
         for at, value in enumerate(_on(option))
     ]
-    all_on = {option.name: _turn(option, 0) for option in modules}
-    shown = [Cell(f"{game.id}-showcase-{seed}", game.seats[-1], all_on, True) for seed in game.showcase]
+    shown = [Cell(f"{game.id}-{show.name}", show.seats, show.options, show.wisely) for show in game.showcase]
     return [*plain, *whole, *each, *shown]
 
 
@@ -48,6 +47,43 @@ def _turn(option: Option, seats: int) -> str:
     """The values of a module by turns, so that the seat counts show different ones."""
     values = _on(option)
     return values[-seats % len(values)]
+
+
+def _clash(game: Game, seats: int, options: Mapping[str, str]) -> Clash | None:
+    """The first clash of the options as they would be played."""
+    chosen = {option.name: option.default for option in game.options} | {SEATS: str(seats), **options}
+    return next((clash for clash in game.clashes if clashing(clash, chosen)), None)
+
+
+def _together(game: Game, modules: Iterable[Option], seats: int) -> dict[str, str]:
+    """One module after the other, as long as nothing clashes."""
+    options: dict[str, str] = {}
+    for option in modules:
+        more = options | {option.name: _turn(option, seats)}
+        options = options if _clash(game, seats, more) else more
+    return options
+
+
+def _fitting(game: Game, given: Mapping[str, str], turn: int) -> tuple[int, dict[str, str]]:
+    """A number of seats, and values of other options, with which these can be played."""
+    for at in range(len(game.seats)):
+        seats, options = game.seats[(turn + at) % len(game.seats)], dict(given)
+        while (clash := _clash(game, seats, options)) and (better := _amended(game, clash, seats, options)):
+            options = better
+        if clash is None:
+            return seats, options
+    raise AssertionError(f"nothing goes with {given}")
+
+
+def _amended(game: Game, clash: Clash, seats: int, options: Mapping[str, str]) -> dict[str, str] | None:
+    """Another value for an option that was left open and clashes."""
+    for option in game.options:
+        if option.name in (clash.first, clash.second) and option.name not in options:
+            for value in option.choices:
+                more = dict(options) | {option.name: value}
+                if _clash(game, seats, more) is not clash:
+                    return more
+    return None
 
 
 def write(game: Game, folder: Path) -> list[Path]:

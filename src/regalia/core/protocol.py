@@ -107,7 +107,9 @@ class Entry(NamedTuple):
 
 @frozen
 class Result:
-    """Who won and why: a rank by seat, 1 the best, equal ranks shared; and a word of the game's catalogue for each."""
+    """Who won and why: a rank by seat, 1 the best, equal ranks shared; and a word of the game's catalogue for each.
+
+    A seat that the game itself has beaten ranks behind all seats: 2 alone, 3 where there are two."""
 
     ranks: tuple[int, ...]
     why: tuple[str, ...]
@@ -116,6 +118,15 @@ class Result:
         """One victory, split between those who share it; none where everybody is defeated."""
         winners = self.ranks.count(1)
         return tuple(1 / winners if rank == 1 else 0.0 for rank in self.ranks)
+
+
+class Show(NamedTuple):
+    """A game worth recording: its name is its seed. Played by worth, it shows what random play never reaches."""
+
+    name: str
+    seats: int
+    options: Mapping[str, str]
+    wisely: bool = True
 
 
 class Broken(AssertionError):
@@ -133,7 +144,7 @@ class Game(Protocol):
     box: Box  # the rows that are ours, replaceable by a file
     types: tuple[type, ...]  # every class of state, steps, actions and views
     words: Words
-    showcase: tuple[int, ...]  # seeds of playthroughs that show what the others do not
+    showcase: tuple[Show, ...]  # playthroughs that show what the others do not
 
     def setup(self, seats: int, options: Mapping[str, str], box: Mapping[str, Any]) -> Any: ...
     def view(self, state: Any, seat: Seat | None) -> Any: ...  # None is a spectator

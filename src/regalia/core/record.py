@@ -54,7 +54,7 @@ class Match:
         if seats not in game.seats:
             title, low, high = game.words.say("en", "game.name"), game.seats[0], game.seats[-1]
             raise Refused(f"{title} takes {low} to {high} seats, not {seats}.")
-        return cls(game, seats, choose(game.options, game.clashes, options or {}), game.box.check(box or {}))
+        return cls(game, seats, choose(game.options, game.clashes, options or {}, seats), game.box.check(box or {}))
 
     @property
     def over(self) -> bool:

@@ -4,11 +4,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import product
 from random import Random
 
-from regalia.core.options import Clash
+from regalia.core.options import SEATS, Clash
 from regalia.core.protocol import Game, frozen
 from regalia.core.record import Match
 
-SEATS = "seats"  # a factor like any option
 TRIES = 8  # rows weighed against each other before one is taken
 Item = tuple[str, str]  # a factor and one of its values
 Row = frozenset[Item]

@@ -50,6 +50,6 @@ def _hidden(game: Game, at: Position, entry: Entry, after: Any) -> None:
             raise Broken(f"“{entry.action}” in lane {entry.lane} shows in the view of {called(seat)}")
         if game.told(after, entry, seat) is not None:
             raise Broken(f"“{entry.action}” in lane {entry.lane} is told to {called(seat)} before the lanes close")
-        for mine in (open_ for open_ in at.open if open_.lane == seat):
+        for mine in (open_ for open_ in at.open if open_.lane == open_.choice.seat == seat):
             if list(choices[seat].options(after)) != list(mine.options):
                 raise Broken(f"“{entry.action}” in lane {entry.lane} changes the options of seat {seat}")

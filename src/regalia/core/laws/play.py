@@ -128,11 +128,11 @@ def scores_are_points_by_reason(game: Game, at: Position) -> None:
 @law()
 def the_result_ranks_every_seat(game: Game, at: Position) -> None:
     if not at.open:
-        result, places = game.result(at.state), range(1, at.match.seats + 1)
-        if len(result.ranks) != len(places) or len(result.why) != len(places):
-            raise Broken(f"the result {result} is not one of {len(places)} seats")
-        if not all(rank in places for rank in result.ranks):
-            raise Broken(f"the ranks {result.ranks} are not between 1 and {len(places)}")
+        result, seats = game.result(at.state), at.match.seats
+        if len(result.ranks) != seats or len(result.why) != seats:
+            raise Broken(f"the result {result} is not one of {seats} seats")
+        if not all(1 <= rank <= seats + 1 for rank in result.ranks):
+            raise Broken(f"the ranks {result.ranks} are not between 1 and {seats}, or {seats + 1} for the defeated")
 
 
 @law()

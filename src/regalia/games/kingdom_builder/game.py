@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from regalia.core.presented import Presented
-from regalia.core.protocol import Entry, Result, Seat
+from regalia.core.protocol import Entry, Result, Seat, Show
 from regalia.games.kingdom_builder import actions, rules, setup, view
 from regalia.games.kingdom_builder.audit import audit
 from regalia.games.kingdom_builder.board import Board, Layout
@@ -29,7 +29,7 @@ class KingdomBuilder(Presented):
     clashes = CLASHES
     box = BOX
     words = WORDS
-    showcase: tuple[int, ...] = ()
+    showcase: tuple[Show, ...] = ()
     types: tuple[type, ...] = (
         Kingdom,
         View,

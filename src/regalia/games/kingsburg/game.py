@@ -7,7 +7,7 @@ from typing import Any
 
 from regalia.core.options import Option
 from regalia.core.presented import Presented
-from regalia.core.protocol import Action, Entry, Result, Seat
+from regalia.core.protocol import Action, Entry, Result, Seat, Show
 from regalia.games.kingsburg import actions, destinies, effects, governors, parse, setup, state, view
 from regalia.games.kingsburg.audit import audit
 from regalia.games.kingsburg.cards import BOX, DESTINIES, GOVERNORS, ID, Numbers
@@ -34,6 +34,7 @@ from regalia.games.kingsburg.state import Realm
 from regalia.games.kingsburg.view import View
 from regalia.games.kingsburg.words import WORDS
 
+EVERYTHING = {"rows": "extended", "governors": "pick", "army": "on", "destiny": "on", "edition": "first"}
 REGISTERED = (effects, governors, destinies)  # rooms that are loaded for what they register
 RULES = (building, conjuring, dice, ending, fortune, gains, influence, news, recruiting, rewards, season, winter, year)
 
@@ -54,7 +55,7 @@ class Kingsburg(Presented):
     clashes = CLASHES
     box = BOX
     words = WORDS
-    showcase: tuple[int, ...] = (165, 5, 162, 135, 19, 3)
+    showcase = tuple(Show(f"showcase-{seed}", 5, EVERYTHING) for seed in (165, 5, 162, 135, 19, 3))
     types: tuple[type, ...] = (*_classes((state, actions, setup, view, *RULES)), Numbers)
 
     def setup(self, seats: int, options: Mapping[str, str], box: Mapping[str, Any]) -> Realm:
