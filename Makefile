@@ -2,7 +2,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 GAME ?= kingdom-builder
 
-.PHONY: play test check soak mutants bench playthroughs clean
+.PHONY: play test check soak mutants bench balance playthroughs clean
 
 play: .venv/.play
 	@$(BIN)/regalia play $(GAME)
@@ -24,6 +24,9 @@ mutants: .venv/.test
 
 bench: .venv/.test
 	@$(BIN)/python -m benchmarks
+
+balance: .venv/.test
+	@$(BIN)/python -m benchmarks.balance
 
 playthroughs: .venv/.test
 	@for game in $$($(BIN)/regalia games --ids); do $(BIN)/regalia playthrough $$game --write; done

@@ -11,6 +11,8 @@ from typing import Any, NamedTuple
 
 from regalia.games.kingdom_builder import effects, scoring
 from regalia.games.kingsburg import data, hooks
+from regalia.games.wonderful_kingdom import catalogue as wonder
+from regalia.games.wonderful_kingdom.rules import combat, dealing, interfere, planning, powers, production
 
 ROOT = Path(__file__).parent.parent
 VARIABLE = "REGALIA_MUTANT"
@@ -68,9 +70,73 @@ def _dismiss(rank: int) -> None:
     data.ADVISORS = tuple(nobody if at == rank else advisor for at, advisor in enumerate(data.ADVISORS, 1))  # type: ignore[assignment]
 
 
+def _wonderful_kingdom() -> Iterator[Mutant]:
+    """Every row of the catalogue and every power and threat, without what it does."""
+    other = ("box", "components", "draw", "laws", "packs", "plain", "views", "words")
+    tests, facts, nothing = _rules("wonderful_kingdom", *other), wonder.Catalogue.made(()), wonder.goods("")
+    card = {"recycling": nothing, "bonus": nothing, "production": nothing, "per": None, "points": 0, "points_per": None}
+    step = {"gain": nothing, "spy": 0, "points": 0, "second": 0}
+    tables: dict[str, tuple[dict[Any, Any], dict[str, Any]]] = {
+        "cards": (facts.cards, card),
+        "threats": (facts.threats, {"cost": 0, "points": 0, "siphons": None, "reward": 0}),
+        "quests": (facts.steps, step),
+        "scenarios": (wonder.SCENARIOS, {"construction": (), "built": (), "council": (), "medals": (0, 0, 0)}),
+    }
+    for kind, (table, less) in tables.items():
+        for name, row in table.items():
+            if not str(name).startswith("spare-"):
+                change = partial(table.__setitem__, name, row._replace(**less))
+                yield Mutant(f"wonderful-kingdom/{kind}/{_plain(name)}", change, tests)
+    for name, side in facts.sides.items():
+        other_side = wonder.Side(wonder.goods("" if any(side.production) else "M"), None, 0)
+        yield Mutant(
+            f"wonderful-kingdom/duchies/{_plain(name)}", partial(facts.sides.__setitem__, name, other_side), tests
+        )
+    for name in powers.POWERS:
+        yield Mutant(f"wonderful-kingdom/advisors/{name}", partial(_resign, facts, name), tests)
+    for board, territories in facts.boards.items():
+        for kind in sorted({slot.kind for territory in territories.values() for slot in territory.slots}):
+            yield Mutant(f"wonderful-kingdom/slots/{board}-{kind}", partial(_bare, territories, kind), tests)
+    for name, (room, effect) in STRIKES.items():
+        yield Mutant(f"wonderful-kingdom/packs/{name}", partial(setattr, room, effect, _nothing), tests)
+
+
+STRIKES: dict[str, tuple[Any, str]] = {  # what a pack does beside its points
+    "giant-rats": (interfere.Rats, "run"),
+    "frost-giants": (planning, "giants_wait"),
+    "shadows": (interfere.Haunt, "run"),
+    "thieves": (planning.Robbery, "run"),
+    "thieves-beaten": (combat.Restitution, "run"),
+    "sisters": (planning.Mischief, "run"),
+    "siphons": (production, "siphoned"),
+    "black-dragons": (planning.Hunger, "run"),
+    "illusionists": (production, "conjure"),
+    "mixed": (dealing.Menace, "take"),
+}
+
+
+def _plain(name: Any) -> str:
+    return name if isinstance(name, str) else "-".join(map(str, name))
+
+
+def _resign(facts: wonder.Catalogue, name: str) -> None:
+    """The power does nothing; who acts in a choice of his own is too dear."""
+    moments, condition, _ = powers.POWERS[name]
+    powers.POWERS[name] = moments, condition, _nothing  # type: ignore[assignment]
+    if not moments:
+        facts.advisors[name] = facts.advisors[name]._replace(cost=99)
+
+
+def _bare(territories: dict[str, wonder.Territory], kind: str) -> None:
+    for name, territory in territories.items():
+        slots = tuple(slot._replace(kind="nothing") if slot.kind == kind else slot for slot in territory.slots)
+        territories[name] = territory._replace(slots=slots)
+
+
 def mutants() -> Iterator[Mutant]:
     yield from _kingdom_builder()
     yield from _kingsburg()
+    yield from _wonderful_kingdom()
 
 
 def mutate(wanted: str) -> None:

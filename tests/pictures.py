@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 from regalia.core.protocol import Game, pending
 
-TABLE, GALLERY = 400_000, 600_000  # bytes
+TABLE, GALLERY = 400_000, 1_200_000  # bytes
 HREF, URL = re.compile(r' href="#([^"]+)"'), re.compile(r"url\(#([^)]+)\)")
 
 

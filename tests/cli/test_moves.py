@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from regalia.agents.runner import Table
-from regalia.cli.moves import close, compact, grouped, meant
+from regalia.cli.moves import by_verb, close, compact, grouped, meant
 from regalia.cli.sitting import Sitting
 from regalia.core.protocol import pending
 from regalia.core.record import Match
@@ -145,3 +145,8 @@ def test_every_option_of_a_game_has_its_sentence_before_it_is_taken(game: str, l
             for action in options
         )
         match.act(rng.choice(options), lane)
+
+
+def test_moves_are_gathered_by_their_first_word() -> None:
+    options = ["take gold", "take wood", "done", "take stone"]
+    assert by_verb(options) == {"take": ["take gold", "take wood", "take stone"], "done": ["done"]}

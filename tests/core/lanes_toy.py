@@ -129,6 +129,7 @@ class Toy:
     id = "toy"
     version = 1
     showcase = ()
+    houses = ("rose", "moon", "sun", "oak", "tower")
     seats = range(2, 4)
     options = (
         Option("pace", ("slow", "fast"), "slow", {"en": "Pace.", "fr": "Allure."}),

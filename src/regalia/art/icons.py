@@ -98,6 +98,66 @@ _SUN = "".join(
 _LEAF = _filled("M4 20C4 9 10 3 21 3C21 14 15 20 4 20Z", "#f3c069", "#5b2a10") + stroke(
     "M3 21L15 9M9 15V10M11.5 12.5H16", "#5b2a10", 1.4
 )
+_BRICKS = "".join(
+    box(x, y, w, 5.2, fill, 1, stroke="#33363b", stroke_width=1.3)
+    for x, y, w, fill in (
+        (2.5, 14.8, 9, "#a7abb3"),
+        (12.2, 14.8, 9, "#8d929b"),
+        (7.3, 9.2, 9.4, "#c3c7cd"),
+        (2.5, 9.2, 4.4, "#b5b9c0"),
+        (17.1, 9.2, 4.4, "#7d828b"),
+        (5, 3.7, 8.5, "#d9dce0"),
+        (14.2, 3.7, 5, "#9a9fa8"),
+    )
+)
+_FOLK = (
+    dot(8, 8, 3.6, "#cfaae6", stroke="#3c2050", stroke_width=1.4)
+    + _filled("M1.8 20c0-5 2.6-7.2 6.2-7.2s6.2 2.2 6.2 7.2Z", "#cfaae6", "#3c2050")
+    + dot(15.6, 9.2, 3.4, "#a97bcb", stroke="#3c2050", stroke_width=1.4)
+    + _filled("M9.8 20.5c0-4.8 2.4-6.8 5.8-6.8s6.2 2 6.2 6.8Z", "#a97bcb", "#3c2050")
+)
+_COMPASS = (
+    dot(12, 12, 9.3, "#5ea7d6", stroke="#123a59", stroke_width=1.4)
+    + dot(12, 12, 6.6, "#e9f4fa", stroke="#123a59", stroke_width=0.8)
+    + path("M12 3.2l2.2 6.6L20.8 12l-6.6 2.2L12 20.8 9.8 14.2 3.2 12l6.6-2.2Z", "#123a59")
+    + path("M12 3.2l2.2 6.6L12 12ZM20.8 12l-6.6 2.2L12 12ZM12 20.8l-2.2-6.6L12 12ZM3.2 12l6.6-2.2L12 12Z", "#e4a62f")
+)
+_CRYSTAL = (
+    _filled("M12 1.8L18 8l-2.5 11.5L12 22.2 8.5 19.5 6 8Z", "#e2557f", "#5c0f2c")
+    + path("M12 2.5L6.7 8l5.3 2Z", "#ffb8cd")
+    + path("M12 10l5.3-2L15 19l-3 2.3Z", "#b02a56")
+    + stroke("M6.5 8L12 10l5.5-2M12 10v11", "#5c0f2c", 1)
+)
+_TRAP = _filled("M12 2L21.5 12L12 22L2.5 12Z", "#7a1f2b", "#2f070d") + stroke(
+    "M7 10C9 7.5 15 7.5 17 10M7 14C9 16.5 15 16.5 17 14"
+    "M8.5 8.8v2M12 8v2.2M15.5 8.8v2M8.5 15.2v-2M12 16v-2.2M15.5 15.2v-2",
+    "#f6dfae",
+    1.3,
+)
+_SPY = (
+    _filled("M12 1.8C6.5 3 4.6 8 4.6 12.5L2.6 21.4H21.4L19.4 12.5C19.4 8 17.5 3 12 1.8Z", "#56688a", "#141b29")
+    + path("M12 2.6C17 4 18.7 8 18.7 12.5L20.5 20.7H13.5C16.5 14 16 7 12 2.6Z", "#34435f")
+    + path("M12 5.6C15.4 7.4 16.4 10.4 16 13.6Q14.6 17 12 18.4Q9.4 17 8 13.6C7.6 10.4 8.6 7.4 12 5.6Z", "#10151f")
+    + stroke("M9.4 12.4l1.8.8M14.6 12.4l-1.8.8", "#ffe27a", 1.7)
+)
+_STOLEN = (
+    dot(12, 12, 10, "#3a3140", stroke="#f6dfae", stroke_width=1.4)
+    + path("M4.6 10C8 7.6 16 7.6 19.4 10C20 14.6 16.4 16.4 13.8 14Q12 12.6 10.2 14C7.6 16.4 4 14.6 4.6 10Z", "#f6dfae")
+    + path("M6.8 11.2q2-1.4 4 .4q-2.4 2-4-.4ZM13.2 11.6q2-1.8 4-.4q-1.6 2.4-4 .4Z", "#3a3140")
+)
+
+
+def _kind(fill: str, figure: str, width: float = 0) -> str:
+    """The type of a card: a white figure on its colour."""
+    return dot(12, 12, 11, fill, stroke="#fff8e6", stroke_width=1.6) + path(
+        figure, "#fff", stroke="#fff" if width else None, stroke_width=width or None, stroke_linejoin="round"
+    )
+
+
+_STRUCTURE = _kind("#6b7480", "M7 18V9L12 5L17 9V18Z")
+_COMPANY = _kind("#7d4fa6", "M6 6H18V12C18 16 15 18 12 19C9 18 6 16 6 12Z")
+_MONUMENT = _kind("#94660d", "M6 18H18M7 9L12 5L17 9ZM8 17V10M12 17V10M16 17V10", 1.6)
+_DISCOVERY = _kind("#2b74b3", "M12 4L14 10L20 12L14 14L12 20L10 14L4 12L10 10Z")
 
 THINGS: Mapping[str, str] = {
     "gold": _COIN,
@@ -118,6 +178,17 @@ THINGS: Mapping[str, str] = {
     "spring": _BLOSSOM,
     "summer": _SUN,
     "autumn": _LEAF,
+    "materials": _BRICKS,
+    "population": _FOLK,
+    "exploration": _COMPASS,
+    "krystallium": _CRYSTAL,
+    "trap": _TRAP,
+    "spy": _SPY,
+    "stolen": _STOLEN,
+    "structure": _STRUCTURE,
+    "company": _COMPANY,
+    "monument": _MONUMENT,
+    "discovery": _DISCOVERY,
 }
 
 

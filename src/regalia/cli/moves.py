@@ -12,7 +12,16 @@ from regalia.core.protocol import Action
 
 Place = tuple[str, int]  # "7,12" is number 12 of "7,"
 Sentence = Callable[[Action], str]  # what the log would say
+MANY = 200  # moves that begin with the same word: too many to read
 CLOSE = 0.75  # of 1: how alike two texts are that may be the same, misspelled
+
+
+def by_verb(options: Sequence[Action]) -> dict[str, list[Action]]:
+    """The options by the first word of their notation."""
+    verbs: dict[str, list[Action]] = {}
+    for action in options:
+        verbs.setdefault(str(action).split()[0], []).append(action)
+    return verbs
 
 
 def grouped(options: Sequence[Action]) -> dict[str, list[str]]:

@@ -62,8 +62,8 @@ def listed(found: Sequence[Action]) -> str:
 
 
 @order
-def moves(sitting: Sitting, _: str) -> Then:
-    sitting.moves()
+def moves(sitting: Sitting, words: str) -> Then:
+    sitting.moves(words)
     return Then.ASK
 
 

@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 
 from rich.table import Table
 
-from regalia.art.heraldry import HOUSES
 from regalia.cli import given
 from regalia.cli.screen import screen, sheet
 from regalia.cli.words import WORDS
@@ -26,8 +25,8 @@ def replay(file: given.Record, lang: given.Lang = "en") -> None:
 
 
 def houses(game: Game, seats: int, lang: str) -> list[str]:
-    """The names of the seats: seat 0 is the first house."""
-    return [game.words.say(lang, f"house.{house}.name") for house in [*HOUSES][:seats]]
+    """The names of the seats."""
+    return [game.words.say(lang, f"house.{house}.name") for house in game.houses[:seats]]
 
 
 def table(game: Game, scores: Scores, seats: Sequence[str], lang: str, ranks: Sequence[int] = ()) -> Table:

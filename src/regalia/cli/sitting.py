@@ -12,7 +12,8 @@ from rich.text import Span, Text
 
 from regalia.agents.runner import Table
 from regalia.cli import given
-from regalia.cli.moves import compact, grouped
+from regalia.cli.letters import has
+from regalia.cli.moves import MANY, by_verb, compact, grouped
 from regalia.cli.score import houses, table
 from regalia.cli.screen import Lines, paint, screen, width
 from regalia.cli.words import WORDS
@@ -152,11 +153,21 @@ class Sitting:
         assert self.seat is not None, "a spectator has no options"
         return self.game.log_line(self.match.view(self.seat), Entry(None, self.seat, action), self.houses, self.lang)
 
-    def moves(self) -> None:
-        for head, tails in grouped(self.options()[1]).items():
-            text, columns = f"  {head} {compact(tails)}", self.console.width
-            lines = fill(text, columns, subsequent_indent="    ", break_on_hyphens=False)
-            self.console.print(Text(lines, spans=[Span(0, 2 + len(head), "bold")]))
+    def moves(self, words: str = "") -> None:
+        """What can be done, or what of it has these words; of very many moves that begin alike, one."""
+        options = [action for action in self.options()[1] if all(has(str(action), word) for word in words.split())]
+        if words and not options:
+            self.tell(self.say("play.refused", text=words))
+        for verb, actions in by_verb(options).items():
+            if len(actions) > MANY:
+                self._listed(verb, self.say("play.many", count=len(actions), example=actions[0]))
+            else:
+                for head, tails in grouped(actions).items():
+                    self._listed(head, compact(tails))
+
+    def _listed(self, head: str, rest: str) -> None:
+        lines = fill(f"  {head} {rest}", self.console.width, subsequent_indent="    ", break_on_hyphens=False)
+        self.console.print(Text(lines, spans=[Span(0, 2 + len(head), "bold")]))
 
     def score(self) -> None:
         """The points as far as this person can know them."""

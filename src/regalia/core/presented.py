@@ -11,6 +11,7 @@ class Presented:
     """The visible half of the game protocol, for a game whose package has the usual rooms."""
 
     package: str  # "regalia.games.kingsburg"
+    houses: tuple[str, ...] = ("rose", "moon", "sun", "oak", "tower")
 
     def _room(self, name: str) -> Any:
         return import_module(f"{self.package}.{name}")

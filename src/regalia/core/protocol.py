@@ -139,6 +139,7 @@ class Game(Protocol):
     id: str
     version: int  # of the rules: part of every record
     seats: range
+    houses: tuple[str, ...]  # the house of each seat
     options: tuple[Option, ...]
     clashes: tuple[Clash, ...]  # which values exclude each other
     box: Box  # the rows that are ours, replaceable by a file

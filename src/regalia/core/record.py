@@ -110,10 +110,10 @@ class Match:
             lanes = opened(again.state)
             again.trust(*entry)
             waiting.append(entry)
-            state = again.state if lanes is opened(again.state) else _before_lanes(again.state)
-            told = [(each, self.game.told(state, each, seat)) for each in waiting]
+            moment = again.state if lanes is opened(again.state) else _before_lanes(again.state)
+            told = [(each, self.game.told(moment, each, seat)) for each in waiting]
             if number >= since:
-                yield from ((known, state) for _, known in told if known is not None)
+                yield from ((known, again.state) for _, known in told if known is not None)
             waiting = [each for each, known in told if known is None]
 
     def fork(self, at: int) -> "Match":

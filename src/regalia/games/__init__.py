@@ -6,8 +6,9 @@ from regalia.core.errors import Unknown
 from regalia.core.protocol import Game
 from regalia.games.kingdom_builder import GAME as KINGDOM_BUILDER
 from regalia.games.kingsburg import GAME as KINGSBURG
+from regalia.games.wonderful_kingdom import GAME as WONDERFUL_KINGDOM
 
-GAMES: Mapping[str, Game] = {game.id: game for game in (KINGDOM_BUILDER, KINGSBURG)}
+GAMES: Mapping[str, Game] = {game.id: game for game in (KINGDOM_BUILDER, KINGSBURG, WONDERFUL_KINGDOM)}
 
 
 def game(name: str) -> Game:

@@ -62,6 +62,7 @@ class Banquet:
     id = "banquet"
     version = 1
     showcase = ()
+    houses = ("rose", "moon", "sun", "oak", "tower")
     seats = range(2, 4)
     options = (option("length", *LENGTHS), option("hand", *HANDS), option("vows", "on", "off"))
     clashes: tuple[Clash, ...] = (

@@ -79,12 +79,14 @@ class Grid:
         return self.fill(frozenset((one, two)), names) or frozenset((one, two))
 
     def fill(self, row: Row, names: Sequence[str]) -> Row | None:
-        """The row with a value of each of these factors, the one that brings most if nothing clashes later."""
+        """The row with a value of each of these factors: that with the least room first, the value that brings most."""
         if not names:
             return row
-        fitting = (item for item in self.columns[names[0]] if row.isdisjoint(self.foes[item]))
-        for item in sorted(fitting, key=lambda item: (-len(self.wanted[item] & row), -len(self.wanted[item]))):
-            if full := self.fill(row | {item}, names[1:]):
+        fitting = {name: [item for item in self.columns[name] if row.isdisjoint(self.foes[item])] for name in names}
+        tight = min(names, key=lambda name: len(fitting[name]))
+        rest = [name for name in names if name != tight]
+        for item in sorted(fitting[tight], key=lambda item: (-len(self.wanted[item] & row), -len(self.wanted[item]))):
+            if full := self.fill(row | {item}, rest):
                 return full
         return None
 

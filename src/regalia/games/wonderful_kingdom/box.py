@@ -1,0 +1,171 @@
+"""The rows that are ours, each replaceable by a box file: in part, or the whole deck."""
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from regalia.core.box import Box, Field, Row
+from regalia.games.wonderful_kingdom import data
+from regalia.games.wonderful_kingdom.data import KINDS, SPARE_NAMES
+
+ID = "wonderful-kingdom"
+SMALLEST_DECK = 70
+GIFTS = ("M", "P", "G", "E", "trap", "spy", "destroy", "double-move", "krystallium", "prison")
+_KIND = "|".join(KINDS)
+Check = Callable[[Any], str | None]
+
+
+def _pattern(pattern: str, wrong: str) -> Check:
+    made = re.compile(pattern)
+    return lambda value: None if isinstance(value, str) and made.fullmatch(value) else wrong
+
+
+def _number(low: int, high: int) -> Check:
+    def check(value: object) -> str | None:
+        fits = isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
+        return None if fits else f"must be a whole number from {low} to {high}"
+
+    return check
+
+
+_NAME = _pattern(r"[^\n]{0,40}", "must be a name of at most 40 letters, or nothing to keep ours")
+_COST = _pattern(r"[MPGEKS]{1,12}", "must be one to twelve of the letters M P G E K S")
+_SOME = _pattern(r"[MPGE]{0,9}", "must be letters of M P G E, at most nine")
+_RECYCLING = _pattern(r"[MPGE]{1,4}", "must be one to four of the letters M P G E")
+_BONUS = _pattern(r"[KS]{0,9}", "must be letters of K S, at most nine")
+_GAIN = _pattern(r"[KSY]{0,9}", "must be letters of K S Y, at most nine")
+_PER = _pattern(rf"|(M+|P+|G+|E+) ({_KIND})", "must be nothing, or letters of one resource and a kind: “E company”")
+_POINTS_PER = _pattern(rf"|[1-9] ({_KIND})", "must be nothing, or points and a kind: “2 monument”")
+_TREASURE = _pattern(r"[MPGE]{2}", "must be two of the letters M P G E")
+_IDS = _pattern(r"[a-z0-9]+( [a-z0-9]+)*|", "must be names of territories with spaces between them")
+_POINTS = _number(-20, 20)
+
+
+def _slots(value: object) -> str | None:
+    made = re.compile(rf"({'|'.join(GIFTS)})( red| blue)?")
+    if isinstance(value, list) and len(value) <= 6 and all(isinstance(s, str) and made.fullmatch(s) for s in value):
+        return None
+    return f"must be a list of at most six of {', '.join(GIFTS)}, each perhaps with red or blue"
+
+
+def _names() -> tuple[Field, Field]:
+    return Field("en", "", _NAME), Field("fr", "", _NAME)
+
+
+def _development(row: tuple[Any, ...]) -> Row:
+    name, kind, copies, cost, recycling, bonus, production, per, points, points_per = row
+    return Row(
+        f"development.{name}",
+        f"The development {name}.",
+        (
+            *_names(),
+            Field("kind", kind, _pattern(_KIND, f"must be one of {', '.join(KINDS)}")),
+            Field("copies", copies, _number(0, 10)),
+            Field("cost", cost, _COST),
+            Field("recycling", recycling, _RECYCLING),
+            Field("bonus", bonus, _BONUS),
+            Field("production", production, _SOME),
+            Field("per", per, _PER),
+            Field("points", points, _POINTS),
+            Field("points_per", points_per, _POINTS_PER),
+        ),
+    )
+
+
+def _threat(card: tuple[Any, ...]) -> Row:
+    name, _, cost, points, *_ = card
+    fields = (Field("cost", cost, _number(0, 9)), Field("points", points, _POINTS))
+    return Row(f"threat.{name}", f"The threat {name}: soldiers and points.", fields)
+
+
+def _advisor(row: tuple[Any, ...]) -> Row:
+    name, _, cost, _, _, numbers = row
+    fields = (Field("cost", cost, _number(0, 9)), *(Field(key, n, _number(0, 9)) for key, n in numbers.items()))
+    return Row(f"advisor.{name}", f"The advisor {name}: soldiers, and the numbers of the power.", fields)
+
+
+def _quest(name: str, seats: int, at: int, step: tuple[Any, ...]) -> Row:
+    cost, gain, points, second = step
+    fields = (
+        Field("cost", cost, _COST),
+        Field("gain", gain, _GAIN),
+        Field("points", points, _POINTS),
+        Field("second", second, _POINTS),
+    )
+    return Row(f"quest.{name}-{seats}-{at}", f"Step {at} of the quest {name}, {seats} seats; Y is a spy.", fields)
+
+
+def _duchy(row: tuple[Any, ...]) -> Row:
+    name, side, production, points_per, krystallium = row
+    fields = (
+        Field("production", production, _SOME),
+        Field("points_per", points_per, _POINTS_PER),
+        Field("krystallium", krystallium, _number(0, 9)),
+    )
+    return Row(f"duchy.{name}-{side.lower()}", f"The duchy {name}, side {side}.", fields)
+
+
+def _territory(board: str, row: tuple[Any, ...]) -> Row:
+    name, _, _, _, _, slots, production, (red, blue), neighbours = row
+    fields = (
+        Field("slots", slots, _slots),
+        Field("production", production, _SOME),
+        Field("red", red, _POINTS),
+        Field("blue", blue, _POINTS),
+        Field("neighbours", neighbours, _IDS),
+    )
+    return Row(f"territory.{board.lower()}-{name}", f"The territory {name} of board {board}.", fields)
+
+
+def _rows() -> tuple[Row, ...]:
+    spares = [(name, KINDS[0], 0, "M", "M", "", "", "", 0, "") for name in SPARE_NAMES]
+    return (
+        *map(_development, (*data.DEVELOPMENTS, *data.EXTRA_DEVELOPMENTS, *spares)),
+        *(Row(f"treasure.{n}", f"The treasure {n}.", (Field("recycling", g, _TREASURE),)) for n, g in data.TREASURES),
+        *(_threat(card) for _, _, cards in data.PACKS for card in cards),
+        *map(_advisor, data.ADVISORS),
+        *(
+            _quest(name, seats, at, step)
+            for name, _, duel, solo in data.QUESTS
+            for seats, steps in ((2, duel), (1, solo))
+            for at, step in enumerate(steps, 1)
+        ),
+        *map(_duchy, data.DUCHIES),
+        *(_territory(board, row) for board, _, rows in data.BOARDS for row in rows),
+    )
+
+
+def _whole(rows: Mapping[str, Mapping[str, Any]]) -> str | None:
+    """What no single field can say: enough cards, maps that fit together, scenarios that find their cards."""
+    return _deck(rows) or _maps(rows) or _scenarios(rows)
+
+
+def _deck(rows: Mapping[str, Mapping[str, Any]]) -> str | None:
+    extras = {f"development.{row[0]}" for row in data.EXTRA_DEVELOPMENTS}
+    count = sum(row["copies"] for key, row in rows.items() if key.startswith("development.") and key not in extras)
+    return None if count >= SMALLEST_DECK else f"The deck needs {SMALLEST_DECK} developments at least, not {count}."
+
+
+def _maps(rows: Mapping[str, Mapping[str, Any]]) -> str | None:
+    for board, _, territories in data.BOARDS:
+        names = {row[0] for row in territories}
+        near = {name: set(rows[f"territory.{board.lower()}-{name}"]["neighbours"].split()) for name in names}
+        for name in sorted(names):
+            if wrong := sorted(other for other in near[name] if other not in names or name not in near[other]):
+                return f"On board {board} the territories {name} and {wrong[0]} are not neighbours of each other."
+        slots = [slot for name in sorted(names) for slot in rows[f"territory.{board.lower()}-{name}"]["slots"]]
+        if any(sum(slot.endswith(colour) for slot in slots) > 12 for colour in ("red", "blue")):
+            return f"On board {board} a colour begins with more than twelve armies."
+    return None
+
+
+def _scenarios(rows: Mapping[str, Mapping[str, Any]]) -> str | None:
+    for name, *_, construction, built, _ in data.SCENARIOS:
+        for card in (*construction, *built):
+            needed = (*construction, *built).count(card)
+            if rows[f"development.{card}"]["copies"] < needed:
+                return f"Scenario {name} needs {needed} of the development {card}."
+    return None
+
+
+BOX = Box(ID, _rows(), _whole)

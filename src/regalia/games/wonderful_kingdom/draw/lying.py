@@ -1,0 +1,45 @@
+"""Cards that lie in the areas or among those taken: open, hidden, known to the viewer, under an illusion."""
+
+from collections.abc import Sequence
+
+from regalia.art.heraldry import seat as badge
+from regalia.art.ink import box
+from regalia.art.wonder_covers import HEIGHT, ROUND, WIDTH, back
+from regalia.art.wonder_tokens import illusion, trap
+from regalia.games.wonderful_kingdom.draw.book import Book
+from regalia.games.wonderful_kingdom.draw.flow import Item, sized
+from regalia.games.wonderful_kingdom.draw.scene import Scene, joined, target
+from regalia.games.wonderful_kingdom.state import BACK, Lying
+
+
+def lying_card(book: Book, lying: Lying, houses: Sequence[str], light: str = "lit") -> str:
+    """On 132 x 188. A hidden card has its back up; who knows it sees the face through a shade, and the trap on it."""
+    if lying.card == BACK:
+        face = back("development" if lying.by >= 0 else "danger", light)
+    else:
+        face = book.card(lying.card, light)
+    return face + _hidden(lying, houses) + _illusion(lying, houses)
+
+
+def _illusion(lying: Lying, houses: Sequence[str]) -> str:
+    return illusion(houses[lying.token], 98, 60, 52) if lying.token >= 0 else ""
+
+
+def _hidden(lying: Lying, houses: Sequence[str]) -> str:
+    """The trap that hides a card, and whose it is."""
+    if not lying.down or lying.by < 0:
+        return ""
+    shade = box(0, 0, WIDTH, HEIGHT, "#10151f", ROUND, opacity=".3") if lying.card != BACK else ""
+    return shade + trap(66, 150, 44) + badge(houses[lying.by], 108, 160, 34)
+
+
+def lain(scene: Scene, lying: Lying, place: tuple[int, int], scale: float) -> Item:
+    """A card in its place: an area and a number. What cannot be chosen stays bright: an area is weighed as a whole."""
+    part, word = scene.part("lying", place), scene.word("lying", place) and lying.card
+    art = lying_card(scene.book, lying, scene.houses, "legal" if part or word else "lit")
+    return sized(target(art, part, spoken(scene, lying), word), scale)
+
+
+def spoken(scene: Scene, lying: Lying) -> str:
+    known = scene.say("draw.known") if lying.down and lying.card != BACK else ""
+    return joined((scene.book.name(lying.card), known, scene.say("draw.illusion") if lying.token >= 0 else ""))

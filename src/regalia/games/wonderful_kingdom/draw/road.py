@@ -1,0 +1,91 @@
+"""The production board: the round, and four stations along a road with what every seat would make there now."""
+
+from regalia.art.heraldry import field
+from regalia.art.ink import dot, fade, g, serif, stroke, text
+from regalia.art.sheet import Block
+from regalia.art.wonder_signs import sign
+from regalia.art.wonder_tokens import round_marker
+from regalia.games.wonderful_kingdom.catalogue import BASIC
+from regalia.games.wonderful_kingdom.draw.book import THINGS
+from regalia.games.wonderful_kingdom.draw.scene import Scene, joined, target
+from regalia.games.wonderful_kingdom.rules.production import income, supreme
+from regalia.games.wonderful_kingdom.state import ROUNDS, Realm
+
+HEIGHT = 92.0
+_LEFT = 236.0  # where the road begins, after the rounds
+_BEDS = (("#a8854f", 18.0, None), ("#d8b878", 14.0, None), ("#fff6dc", 1.6, "10 9"))
+_CLOTH = "M0 -17H66V17H0Z"
+
+
+def road_symbols() -> str:
+    return fade("gilt", "#f6dc96", "#a97a24", x2=0.7)
+
+
+def road(scene: Scene, width: float) -> Block:
+    step = (width - _LEFT) / len(BASIC)
+    stops = "".join(g(_stop(scene, at), at=(_LEFT + step * (at + 0.5), 46)) for at in BASIC)
+    return _rounds(scene) + _bed(width) + stops, HEIGHT
+
+
+def _bed(width: float) -> str:
+    """A way that swings from station to station."""
+    swing = (width - _LEFT) / 4
+    bed = f"M{_LEFT} 60q{swing / 4} -2 {swing / 2} -14" + f"t{swing} 0" * 3 + f"q{swing / 4} 16 {swing / 2} 6"
+    return "".join(stroke(bed, ink, wide, stroke_dasharray=dashes) for ink, wide, dashes in _BEDS)
+
+
+def _rounds(scene: Scene) -> str:
+    """The number of the round and its phase; rounds to come are pale."""
+    view = scene.view
+    name = serif(6, 26, scene.say("draw.round", n=view.round), 20) if view.round else ""
+    phase = text(6, 46, scene.say(f"draw.phase.{view.phase or 'setup'}"), 13.5, "var(--ink-2)")
+    beads = (
+        g(round_marker(at, 20 + 36 * (at - 1), 72, 30 if at == view.round else 24), opacity=_faded(at > view.round))
+        for at in range(1, ROUNDS + 1)
+    )
+    return name + phase + "".join(beads)
+
+
+def _faded(yes: bool) -> str | None:
+    return ".35" if yes else None
+
+
+def _stop(scene: Scene, resource: int) -> str:
+    """A medal between the totals, a helmet beside the one who leads; gold around the step that is made now."""
+    view = scene.view
+    now = view.phase == "production" and view.resource == resource
+    amounts = [income(scene.world if now else _plain(scene.world), seat, resource) for seat in range(len(view.duchies))]
+    leads = supreme(scene.world, amounts)
+    glow = dot(0, 0, 41, "var(--glow)", class_="halo pulse") if now else ""
+    disc = (
+        dot(1, 4, 34, "#000", opacity=".25")
+        + dot(0, 0, 34, "url(#gilt)")
+        + dot(0, 0, 28.5, "#fbf5e6", stroke="#7a5410")
+    )
+    order = (scene.front, 1 - scene.front)[: len(amounts)]
+    totals = "".join(
+        _total(scene.houses[seat], amounts[seat], leads == seat, side)
+        for seat, side in zip(order, (-1, 1), strict=False)
+    )
+    told = (f"{scene.house(seat)} {amounts[seat]}" for seat in order)
+    label = joined((scene.say(f"resource.{THINGS[resource]}.name"), *told))
+    return target(totals + glow + disc + sign(THINGS[resource], 0, 0, 40), None, label)
+
+
+def _plain(world: Realm) -> Realm:
+    """The same world without what advisors change in the present step."""
+    plain = world.copy()
+    for duchy in plain.duchies:
+        duchy.more, duchy.less = 0, 0
+    return plain
+
+
+def _total(house: str, amount: int, leads: bool, side: int) -> str:
+    """What a seat makes, on its colours, to the left or to the right of the medal."""
+    x = -88.0 if side < 0 else 22.0
+    cloth = g(field(house, _CLOTH) + stroke(_CLOTH, "var(--rim)", 1, opacity=".6"), at=(x, 0))
+    number = text(
+        x + 26 if side < 0 else x + 40, 7, amount, 20, f"var(--{house}-on)", text_anchor="middle", font_weight="700"
+    )
+    helmet = sign("soldiers", x + (8 if side < 0 else 59), -15, 20) if leads else ""
+    return cloth + number + helmet

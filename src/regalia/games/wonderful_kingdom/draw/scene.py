@@ -1,0 +1,99 @@
+"""What a drawing of the table is made from: a view, its language, and where each option of the viewer lies."""
+
+from collections.abc import Iterable, Mapping
+from random import Random
+from typing import NamedTuple
+
+from regalia.art.ink import g, tag, title
+from regalia.core.protocol import Seat, pending
+from regalia.games.wonderful_kingdom.draw.book import Book
+from regalia.games.wonderful_kingdom.draw.spots import Here, Spot, both, spot
+from regalia.games.wonderful_kingdom.imagine import imagine
+from regalia.games.wonderful_kingdom.rules.gathering import Gathering
+from regalia.games.wonderful_kingdom.rules.lands import colour
+from regalia.games.wonderful_kingdom.scoring import result
+from regalia.games.wonderful_kingdom.state import Duchy, Realm
+from regalia.games.wonderful_kingdom.view import View
+
+SEATS = ("moon", "rose")  # the house of each seat
+REDS = ("rose", "moon")  # where the map has coloured the first seat red
+
+
+class Scene(NamedTuple):
+    """A view with all that several parts of the picture ask for."""
+
+    view: View
+    book: Book
+    world: Realm  # one that the view allows, for what is the same in all of them
+    parts: Mapping[Spot, str]  # the options of the viewer in notation, by place
+    named: frozenset[Spot]  # the places of options that name two things
+    waiting: frozenset[Seat]  # whoever is to choose; at the end the winners
+    houses: tuple[str, str]  # by seat; alone the second is the rival of a conquest
+
+    def say(self, key: str, **values: object) -> str:
+        return self.book.say(key, **values)
+
+    def part(self, kind: str, which: object = None, of: Seat | None = None) -> str | None:
+        """The options on a thing; things of another seat bear none."""
+        return self.parts.get((kind, which)) if of in (None, self.view.seat) else None
+
+    def word(self, kind: str, which: object) -> str | None:
+        """What a thing is called in an option that names another besides: chosen together they leave few options."""
+        return str(which) if (kind, which) in self.named else None
+
+    def has(self, kind: str) -> bool:
+        return any(place[0] == kind for place in (*self.parts, *self.named))
+
+    def light(self, kind: str, which: object, of: Seat | None = None) -> str:
+        """What may be chosen is lit; while others of its kind may be, the rest steps back."""
+        if of not in (None, self.view.seat):
+            return "lit"
+        if (kind, which) in self.parts or (kind, which) in self.named:
+            return "legal"
+        return "dimmed" if self.has(kind) else "lit"
+
+    def house(self, seat: Seat) -> str:
+        return self.say(f"house.{self.houses[seat]}.name")
+
+    @property
+    def front(self) -> Seat:
+        """The seat at the lower edge; a spectator sits behind the first."""
+        return self.view.seat or 0
+
+    def duchy(self, seat: Seat) -> Duchy:
+        return self.view.duchies[seat]
+
+
+def scene(view: View, lang: str) -> Scene:
+    world = imagine(view, Random(0))
+    places: dict[Spot, list[str]] = {}
+    named: set[Spot] = set()
+    for choice in (choice for _, choice in pending(world) if choice.seat == view.seat):
+        here = Here(world, choice.seat, choice.area if isinstance(choice, Gathering) else 0)
+        for action in choice.options(world):
+            places.setdefault(spot(here, action), []).append(str(action))
+            named.update(both(here, action))
+    parts = {place: "|".join(notations) for place, notations in places.items()}
+    return Scene(view, Book(view.catalogue, lang), world, parts, frozenset(named), _waiting(world), _houses(world))
+
+
+def _houses(world: Realm) -> tuple[str, str]:
+    return REDS if world.setting.conquest and colour(world, 0) == "red" else SEATS
+
+
+def _waiting(world: Realm) -> frozenset[Seat]:
+    if world.agenda:
+        return frozenset(choice.seat for _, choice in pending(world))
+    return frozenset(seat for seat, rank in enumerate(result(world).ranks) if rank == 1)
+
+
+def target(art: str, part: str | None, label: str, word: str | None = None) -> str:
+    """A thing with its name; a button when it is an option of the viewer, or a word of one."""
+    if part is None and word is None:
+        return g(title(label), art)
+    button = {"tabindex": "0", "role": "button", "aria_label": label}
+    return tag("g", title(label), art, class_="can target", data_part=part, data_word=word, **button)
+
+
+def joined(words: Iterable[str]) -> str:
+    return ", ".join(filter(None, words))

@@ -1,0 +1,140 @@
+"""It's a Wonderful Kingdom as the rest of the house sees it."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from types import ModuleType
+from typing import Any
+
+from regalia.core.options import Option
+from regalia.core.presented import Presented
+from regalia.core.protocol import Action, Entry, Result, Seat, Show
+from regalia.games.wonderful_kingdom import actions, imagine, parse, setup, state, told, view
+from regalia.games.wonderful_kingdom import catalogue as rows
+from regalia.games.wonderful_kingdom.audit import audit
+from regalia.games.wonderful_kingdom.box import BOX, ID
+from regalia.games.wonderful_kingdom.catalogue import Catalogue
+from regalia.games.wonderful_kingdom.hints import worth
+from regalia.games.wonderful_kingdom.options import CLASHES, OPTIONS
+from regalia.games.wonderful_kingdom.rules import (
+    advisors,
+    combat,
+    conquest,
+    counsel,
+    dealing,
+    decks,
+    gathering,
+    illusions,
+    interfere,
+    meeting,
+    placing,
+    planning,
+    prison,
+    production,
+    proposals,
+    quests,
+    rights,
+    round,
+    slots,
+    solo,
+    spying,
+    window,
+)
+from regalia.games.wonderful_kingdom.scoring import points, result
+from regalia.games.wonderful_kingdom.showcase import SHOWCASE
+from regalia.games.wonderful_kingdom.state import Realm
+from regalia.games.wonderful_kingdom.view import View
+from regalia.games.wonderful_kingdom.words import WORDS
+
+RULES = (
+    advisors,
+    combat,
+    conquest,
+    counsel,
+    dealing,
+    decks,
+    gathering,
+    illusions,
+    interfere,
+    meeting,
+    placing,
+    planning,
+    prison,
+    production,
+    proposals,
+    quests,
+    rights,
+    round,
+    slots,
+    solo,
+    spying,
+    window,
+)
+
+
+def _classes(rooms: Sequence[ModuleType]) -> tuple[type, ...]:
+    found = (item for room in rooms for item in vars(room).values() if isinstance(item, type))
+    return tuple(dict.fromkeys(item for item in found if item.__module__.startswith(__package__)))
+
+
+class WonderfulKingdom(Presented):
+    """The game protocol of It's a Wonderful Kingdom."""
+
+    package = __package__
+    id = ID
+    version = 1
+    seats = range(1, 3)
+    houses: tuple[str, ...] = ("moon", "rose")  # blue and red, as on the conquest boards
+    options: tuple[Option, ...] = OPTIONS
+    clashes = CLASHES
+    box = BOX
+    words = WORDS
+    showcase: tuple[Show, ...] = SHOWCASE
+    types: tuple[type, ...] = (*_classes((state, actions, setup, view, *RULES)), Catalogue)
+
+    def setup(self, seats: int, options: Mapping[str, str], box: Mapping[str, Any]) -> Realm:
+        return setup.setup(seats, options, box)
+
+    def view(self, realm: Realm, seat: Seat | None) -> View:
+        return view.view(realm, seat)
+
+    def imagine(self, seen: View, rng: Random) -> Realm:
+        return imagine.imagine(seen, rng)
+
+    def hidden(self, seen: View) -> Mapping[str, tuple[str, ...]]:
+        return imagine.hidden(seen)
+
+    def secret(self, realm: Realm, place: str) -> str:
+        return imagine.secret(realm, place)
+
+    def told(self, realm: Realm, entry: Entry, seat: Seat | None) -> Entry | None:
+        return told.told(realm, entry, seat)
+
+    def scores(self, realm: Realm) -> Sequence[Mapping[str, int]]:
+        return points(realm)
+
+    def result(self, realm: Realm) -> Result:
+        return result(realm)
+
+    def audit(self, realm: Realm) -> None:
+        audit(realm)
+
+    def parse(self, text: str) -> Action:
+        return parse.parse(text)
+
+    def worth(self, realm: Realm, seat: Seat) -> float:
+        return worth(realm, seat)
+
+    def components(self) -> Mapping[str, Sequence[str]]:
+        return {
+            "development": rows.DESIGNS,
+            "treasure": rows.TREASURES,
+            "threat": rows.THREATS,
+            "advisor": rows.ADVISORS,
+            "quest": rows.QUESTS,
+            "duchy": rows.DUCHIES,
+            "board": rows.BOARDS,
+            "scenario": tuple(rows.SCENARIOS),
+        }
+
+
+GAME = WonderfulKingdom()

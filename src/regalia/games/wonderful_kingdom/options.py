@@ -1,0 +1,261 @@
+"""What may be decided before a game: the module and what belongs to it, the side, the extras, a scenario."""
+
+from collections.abc import Mapping
+
+from regalia.core.options import SEATS, Clash, Option
+from regalia.games.wonderful_kingdom.catalogue import BOARDS, DUCHIES, PACKS, QUESTS, SCENARIOS, SOLO_PACKS
+from regalia.games.wonderful_kingdom.state import Setting
+
+USUAL, NONE = "usual", "none"
+MODULES = ("threat", "advisors", "quest", "conquest")
+SIDES = ("A", "B", "C", "D", "E")
+
+OPTIONS = (
+    Option(
+        "module",
+        (*MODULES, NONE),
+        "threat",
+        {
+            "en": "The module of the game: one of four. Without any it is training, which the rules do not know.",
+            "fr": "Le module de la partie : un sur quatre. Sans module : un entraînement, hors règle.",
+        },
+        module=True,
+        ours=MODULES,
+    ),
+    Option(
+        "pack",
+        PACKS,
+        PACKS[0],
+        {
+            "en": "With threats: the pack of the first seat.",
+            "fr": "Avec les menaces : le pack du premier joueur.",
+        },
+        module=True,
+    ),
+    Option(
+        "rival-pack",
+        (USUAL, *PACKS),
+        USUAL,
+        {
+            "en": "With threats: the pack of the second seat; usually the Frost Giants.",
+            "fr": "Avec les menaces : le pack du second joueur ; d’ordinaire les Géants de Givre.",
+        },
+        module=True,
+    ),
+    Option(
+        "quest",
+        QUESTS,
+        QUESTS[0],
+        {"en": "With quests: the quest board.", "fr": "Avec les quêtes : le plateau Quête."},
+        module=True,
+    ),
+    Option(
+        "board",
+        (USUAL, *BOARDS),
+        USUAL,
+        {
+            "en": "With conquest: the board; usually A1 with two players, C1 alone.",
+            "fr": "Avec la conquête : le plateau ; d’ordinaire A1 à deux, C1 en solo.",
+        },
+        module=True,
+    ),
+    Option(
+        "side",
+        (USUAL, *SIDES),
+        USUAL,
+        {
+            "en": "The side of all duchy cards; usually A, with conquest E.",
+            "fr": "La face de tous les duchés ; d’ordinaire A, avec la conquête E.",
+        },
+        module=True,
+        ours=SIDES,
+    ),
+    Option(
+        "duchy",
+        (USUAL, *DUCHIES),
+        USUAL,
+        {
+            "en": "The duchy of the first seat; usually Teressie.",
+            "fr": "Le duché du premier joueur ; d’ordinaire Téressie.",
+        },
+        module=True,
+    ),
+    Option(
+        "rival-duchy",
+        (USUAL, *DUCHIES),
+        USUAL,
+        {
+            "en": "The duchy of the second seat; usually Valados, with conquest Senada.",
+            "fr": "Le duché du second joueur ; d’ordinaire Valados, avec la conquête Senada.",
+        },
+        module=True,
+    ),
+    Option(
+        "extras",
+        ("off", "on"),
+        "off",
+        {
+            "en": "The extras: five more developments, four more advisors.",
+            "fr": "Les ajouts : cinq développements et quatre conseillers de plus.",
+        },
+        module=True,
+        ours=("on",),
+    ),
+    Option(
+        "search",
+        ("once", "each"),
+        "once",
+        {
+            "en": "Alone: a search once a round, or at each selection, as the publisher’s page has it.",
+            "fr": "En solo : une fouille par manche, ou à chaque sélection, comme le dit la page de l’éditeur.",
+        },
+        module=True,
+    ),
+    Option(
+        "scenario",
+        (NONE, *SCENARIOS),
+        NONE,
+        {
+            "en": "Alone: one of six scenarios, which bring their modules along.",
+            "fr": "En solo : un des six scénarios, qui apportent leurs modules.",
+        },
+        module=True,
+    ),
+)
+CLASHES: tuple[Clash, ...] = (
+    Clash(
+        SEATS,
+        "scenario",
+        lambda seats, scenario: seats != "1" and scenario != NONE,
+        {"en": "scenarios are played alone", "fr": "les scénarios se jouent en solo"},
+    ),
+    Clash(
+        SEATS,
+        "pack",
+        lambda seats, pack: seats == "1" and pack not in SOLO_PACKS,
+        {
+            "en": "Black Dragons and Illusionists need two players",
+            "fr": "les Dragons noirs et les Illusionnistes demandent deux joueurs",
+        },
+    ),
+    Clash(
+        SEATS,
+        "rival-pack",
+        lambda seats, pack: seats == "1" and pack != USUAL,
+        {"en": "alone there is no rival", "fr": "en solo il n’y a pas d’adversaire"},
+    ),
+    Clash(
+        SEATS,
+        "rival-duchy",
+        lambda seats, duchy: seats == "1" and duchy != USUAL,
+        {"en": "alone there is no rival", "fr": "en solo il n’y a pas d’adversaire"},
+    ),
+    Clash(
+        SEATS,
+        "search",
+        lambda seats, search: seats != "1" and search != "once",
+        {"en": "only a player alone searches", "fr": "on ne fouille qu’en solo"},
+    ),
+    Clash(
+        SEATS,
+        "board",
+        lambda seats, board: board != USUAL and (board in BOARDS[-2:]) != (seats == "1"),
+        {
+            "en": "boards C1 and C2 are for one player, the others for two",
+            "fr": "C1 et C2 se jouent en solo, le reste à deux",
+        },
+    ),
+    Clash(
+        "pack",
+        "rival-pack",
+        lambda pack, rival: pack == rival,
+        {"en": "there is one copy of each pack", "fr": "chaque pack n’existe qu’une fois"},
+    ),
+    Clash(
+        "duchy",
+        "rival-duchy",
+        lambda duchy, rival: rival != USUAL and rival == (DUCHIES[0] if duchy == USUAL else duchy),
+        {"en": "there is one copy of each duchy", "fr": "chaque duché n’existe qu’une fois"},
+    ),
+    Clash(
+        "module",
+        "side",
+        lambda module, side: side != USUAL and (side == "E") != (module == "conquest"),
+        {
+            "en": "side E belongs to conquest, and to it alone",
+            "fr": "la face E va avec la conquête, et avec elle seule",
+        },
+    ),
+    Clash(
+        "extras",
+        "side",
+        lambda extras, side: extras == "off" and side in ("C", "D"),
+        {"en": "sides C and D belong to the extras", "fr": "les faces C et D font partie des ajouts"},
+    ),
+    Clash(
+        "module",
+        "duchy",
+        lambda module, duchy: module == "conquest" and duchy == "valados",
+        {"en": "conquest is between Teressie and Senada", "fr": "la conquête oppose Téressie et Senada"},
+    ),
+    Clash(
+        "module",
+        "rival-duchy",
+        lambda module, duchy: module == "conquest" and duchy != USUAL,
+        {"en": "conquest is between Teressie and Senada", "fr": "la conquête oppose Téressie et Senada"},
+    ),
+    Clash(
+        "scenario",
+        "module",
+        lambda scenario, module: scenario != NONE and module not in ("threat", *SCENARIOS[scenario].modules),
+        {"en": "a scenario brings its own modules", "fr": "un scénario apporte ses modules"},
+    ),
+)
+
+
+def setting(seats: int, options: Mapping[str, str]) -> Setting:
+    """What the options mean for so many seats."""
+    story = SCENARIOS.get(options["scenario"])
+    modules = story.modules if story else () if options["module"] == NONE else (options["module"],)
+    return Setting(
+        seats=seats,
+        modules=modules,
+        side=_side(options["side"], modules),
+        packs=_packs(seats, options, story.pack if story else "") if "threat" in modules else (),
+        quests=(story.quests if story else (options["quest"],)) if "quest" in modules else (),
+        board=_board(options["board"], seats) if "conquest" in modules else "",
+        extras=options["extras"] == "on",
+        search=options["search"],
+        scenario=story.name if story else "",
+    )
+
+
+def _side(side: str, modules: tuple[str, ...]) -> str:
+    if side != USUAL:
+        return side
+    return "E" if "conquest" in modules else "A"
+
+
+def _packs(seats: int, options: Mapping[str, str], story: str) -> tuple[str, ...]:
+    """The packs by seat; the rival's usual one is the Frost Giants, or the Giant Rats against them."""
+    mine = story or options["pack"]
+    if seats == 1:
+        return (mine,)
+    rival = options["rival-pack"]
+    return mine, (PACKS[1] if mine != PACKS[1] else PACKS[0]) if rival == USUAL else rival
+
+
+def _board(board: str, seats: int) -> str:
+    if board != USUAL:
+        return board
+    return BOARDS[0] if seats == 2 else BOARDS[-2]
+
+
+def duchies(seats: int, options: Mapping[str, str]) -> tuple[str, ...]:
+    """The duchies by seat: the first of the box that nobody has, in conquest the two that have a side for it."""
+    conquest = options["module"] == "conquest" and options["scenario"] == NONE
+    free = ("teressie", "senada") if conquest else DUCHIES
+    mine = free[0] if options["duchy"] == USUAL else options["duchy"]
+    rival = options["rival-duchy"]
+    others = [duchy for duchy in free if duchy != mine]
+    return (mine, others[0] if rival == USUAL else rival)[:seats]

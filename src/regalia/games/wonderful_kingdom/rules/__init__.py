@@ -1,0 +1,1 @@
+"""The rules, one room for each part of the rulebook."""

@@ -1,0 +1,105 @@
+"""The start of a choice phase of two players: hands, dangers, and a card in each area."""
+
+from collections.abc import Iterator, Sequence
+from typing import ClassVar
+
+from regalia.core.protocol import Action, Chance, Seat, Step, frozen, then
+from regalia.games.wonderful_kingdom.actions import Draw
+from regalia.games.wonderful_kingdom.catalogue import CALAMITY
+from regalia.games.wonderful_kingdom.rules.decks import Drawing, added, without
+from regalia.games.wonderful_kingdom.rules.lands import equip
+from regalia.games.wonderful_kingdom.state import TRAPS, Lying, Realm
+
+HAND = 7
+
+
+@frozen
+class Refresh(Step):
+    """Traps and spies are ready again; on a conquest board they come with the slots that are held."""
+
+    def run(self, state: Realm) -> None:
+        if state.setting.conquest:
+            equip(state)
+        else:
+            for duchy in state.duchies:
+                duchy.traps, duchy.spies, duchy.spied = TRAPS, duchy.spies + duchy.spied, 0
+
+
+@frozen
+class Dealing(Drawing):
+    """A card from the deck to a hand."""
+
+    seat_to: Seat
+    left: int
+
+    def to(self) -> str:
+        return f"deal {self.seat_to}"
+
+    def got(self, state: Realm, card: str) -> None:
+        duchy = state.duchies[self.seat_to]
+        duchy.hand = added(duchy.hand, (card,))
+        if self.left > 1:
+            then(state, Dealing(self.seat_to, self.left - 1))
+
+
+@frozen
+class Danger(Step):
+    """The eighth card: a calamity, or the next threat of one's own pack."""
+
+    seat: Seat
+
+    def run(self, state: Realm) -> None:
+        duchy = state.duchies[self.seat]
+        if not state.setting.threat:
+            duchy.hand = added(duchy.hand, (CALAMITY,))
+        elif len(set(duchy.pack)) > 1:
+            then(state, Menace(self.seat))
+        else:
+            duchy.hand, duchy.pack = added(duchy.hand, duchy.pack[:1]), duchy.pack[1:]
+
+
+@frozen
+class Menace(Chance):
+    """One of several different threats of a pack comes to the hand of its player."""
+
+    seat_to: Seat
+
+    def purpose(self) -> str:
+        return f"threat {self.seat_to}"
+
+    def outcomes(self, state: Realm) -> Sequence[tuple[Action, int]]:
+        pack = state.duchies[self.seat_to].pack
+        return [(Draw(self.purpose(), card), pack.count(card)) for card in dict.fromkeys(pack)]
+
+    def take(self, state: Realm, action: Action) -> None:
+        duchy = state.duchies[self.seat_to]
+        duchy.pack = without(duchy.pack, action.card)
+        duchy.hand = added(duchy.hand, (action.card,))
+
+
+@frozen
+class Opening(Drawing):
+    """A card of the deck lies open in each area before the first proposal."""
+
+    place: ClassVar[str] = "open"
+    area: int
+
+    def got(self, state: Realm, card: str) -> None:
+        lay(state, self.area, Lying(card))
+
+
+def lay(state: Realm, area: int, *cards: Lying) -> None:
+    left, right = state.areas
+    state.areas = (left, (*right, *cards)) if area else ((*left, *cards), right)
+
+
+def proposed(state: Realm) -> Iterator[tuple[int, int, Lying]]:
+    """Every card of the areas with its place."""
+    return ((area, at, lying) for area, cards in enumerate(state.areas) for at, lying in enumerate(cards))
+
+
+def put(state: Realm, area: int, at: int, lying: Lying) -> None:
+    """Another card in a place of an area."""
+    areas = list(state.areas)
+    areas[area] = (*areas[area][:at], lying, *areas[area][at + 1 :])
+    state.areas = (areas[0], areas[1])

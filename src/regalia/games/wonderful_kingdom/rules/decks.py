@@ -1,0 +1,99 @@
+"""The deck as a bag, the discard pile, and the cards that come from them."""
+
+from bisect import bisect_left, insort
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from random import Random
+from typing import ClassVar
+
+from regalia.core.protocol import Action, Chance, frozen, then
+from regalia.games.wonderful_kingdom.actions import Draw
+from regalia.games.wonderful_kingdom.state import Realm, is_danger
+
+
+def without(bag: tuple[str, ...], card: str) -> tuple[str, ...]:
+    """A sorted bag less one card."""
+    at = bisect_left(bag, card)
+    return bag[:at] + bag[at + 1 :]
+
+
+def added(bag: tuple[str, ...], cards: Iterable[str]) -> tuple[str, ...]:
+    """A sorted bag with more cards."""
+    more = list(bag)
+    for card in cards:
+        insort(more, card)
+    return tuple(more)
+
+
+def weights(state: Realm, bag: tuple[str, ...]) -> list[tuple[str, int]]:
+    """Every card of the bag with its weight; where more advisors are possible than the deck has, each weighs less."""
+    counts = Counter(bag)
+    if not state.spare:
+        return list(counts.items())
+    advisors = state.catalogue.advisors
+    unseen = sum(count for card, count in counts.items() if card in advisors)
+    return [
+        (card, count * (unseen - state.spare if card in advisors else unseen))
+        for card, count in counts.items()
+        if card not in advisors or unseen > state.spare
+    ]
+
+
+def shuffle_again(state: Realm) -> None:
+    """The deck is used up: what was discarded becomes the deck. Unseen danger cards keep what they can be."""
+    state.aside = state.aside or state.deck
+    state.deck = tuple(card for card in state.discard if not is_danger(state, card))
+    state.discard = tuple(card for card in state.discard if is_danger(state, card))
+
+
+class Drawing(Chance):
+    """A chance that takes a card from the deck."""
+
+    __slots__ = ()
+    place: ClassVar[str] = ""
+
+    def to(self) -> str:
+        return self.place
+
+    def purpose(self) -> str:
+        return self.to()
+
+    def outcomes(self, state: Realm) -> Sequence[tuple[Action, int]]:
+        place = self.to()
+        return [(Draw(place, card), weight) for card, weight in weights(state, state.deck)]
+
+    def sample(self, state: Realm, rng: Random) -> Action:
+        if state.spare:
+            return Chance.sample(self, state, rng)
+        return Draw(self.to(), state.deck[int(rng.random() * len(state.deck))])
+
+    def take(self, state: Realm, action: Action) -> None:
+        state.deck = without(state.deck, action.card)
+        self.got(state, action.card)
+
+    def got(self, state: Realm, card: str) -> None:
+        raise NotImplementedError
+
+
+@frozen
+class TurnTop(Drawing):
+    """Alone the next card of the deck lies open."""
+
+    place: ClassVar[str] = "top"
+
+    def got(self, state: Realm, card: str) -> None:
+        state.top = card
+
+
+def take_top(state: Realm) -> str:
+    """The open card of the deck goes somewhere; the next one is turned up, if there is one."""
+    card, state.top = state.top, ""
+    turn_top(state)
+    return card
+
+
+def turn_top(state: Realm) -> None:
+    if state.left <= 0:
+        shuffle_again(state)
+    if state.left > 0:
+        then(state, TurnTop())

@@ -1,0 +1,71 @@
+"""Illusions: tokens on proposed cards that let their owner exchange them."""
+
+from collections.abc import Sequence
+
+from regalia.core.protocol import Action, Seat, Step, frozen, then
+from regalia.games.wonderful_kingdom.actions import DONE, Illusion, Trade
+from regalia.games.wonderful_kingdom.rules.dealing import proposed, put
+from regalia.games.wonderful_kingdom.rules.own import Own
+from regalia.games.wonderful_kingdom.state import Lying, Realm
+
+
+@frozen
+class Conjure(Step):
+    """Who holds an illusion may lay it now."""
+
+    seat: Seat
+
+    def run(self, state: Realm) -> None:
+        if state.duchies[self.seat].illusions:
+            then(state, Conjuring(self.seat))
+
+
+@frozen
+class Conjuring(Own):
+    """Lay an illusion on any proposed card, or none."""
+
+    seat: Seat
+
+    def offers(self, state: Realm) -> Sequence[Action]:
+        free = [Illusion(area, at) for area, at, lying in proposed(state) if lying.token < 0]
+        return [*free, DONE]
+
+    def do(self, state: Realm, action: Action) -> None:
+        if isinstance(action, Illusion):
+            state.duchies[self.seat].illusions -= 1
+            lying = state.areas[action.area][action.at]
+            put(state, action.area, action.at, Lying(lying.card, lying.by, lying.down, lying.known, self.seat))
+
+
+@frozen
+class Exchange(Step):
+    """A card that carries one's own illusion can be exchanged for one of those taken."""
+
+    seat: Seat
+
+    def run(self, state: Realm) -> None:
+        if trades(state, self.seat):
+            then(state, Trading(self.seat))
+
+
+def trades(state: Realm, seat: Seat) -> list[Trade]:
+    mine = [(area, at) for area, at, lying in proposed(state) if lying.token == seat]
+    return [Trade(taken, area, at) for taken in range(len(state.duchies[seat].taken)) for area, at in mine]
+
+
+@frozen
+class Trading(Own):
+    """Exchange a card, or none. Both keep their face up or down."""
+
+    seat: Seat
+
+    def offers(self, state: Realm) -> Sequence[Action]:
+        return [*trades(state, self.seat), DONE]
+
+    def do(self, state: Realm, action: Action) -> None:
+        if isinstance(action, Trade):
+            duchy = state.duchies[self.seat]
+            given, got = duchy.taken[action.taken], state.areas[action.area][action.at]
+            put(state, action.area, action.at, given)
+            bare = Lying(got.card, got.by, got.down, got.known)
+            duchy.taken = (*duchy.taken[: action.taken], bare, *duchy.taken[action.taken + 1 :])

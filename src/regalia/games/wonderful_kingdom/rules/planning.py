@@ -1,0 +1,212 @@
+"""The planning phase: every selected card is put under construction or recycled; threats strike."""
+
+from collections.abc import Iterator, Sequence
+from typing import ClassVar
+
+from regalia.core.protocol import Action, Seat, Step, frozen, then
+from regalia.games.wonderful_kingdom.actions import DONE, Attach, Cover, Forfeit, Keep, Recycle, Release
+from regalia.games.wonderful_kingdom.catalogue import BASIC, TREASURE, S
+from regalia.games.wonderful_kingdom.rules.cubes import found, more, replace
+from regalia.games.wonderful_kingdom.rules.decks import without
+from regalia.games.wonderful_kingdom.rules.icons import icons
+from regalia.games.wonderful_kingdom.rules.meeting import lanes
+from regalia.games.wonderful_kingdom.rules.own import Own
+from regalia.games.wonderful_kingdom.rules.placing import pour
+from regalia.games.wonderful_kingdom.rules.powers import usable
+from regalia.games.wonderful_kingdom.rules.rights import GIANT, bearers, loose_giants
+from regalia.games.wonderful_kingdom.rules.window import Pause
+from regalia.games.wonderful_kingdom.state import STOLEN, Duchy, Realm, Site
+
+THIEF, DRAGONS = "thief", ("black-dragon-f", "black-dragon-m")
+SISTER = "sister-"
+
+
+@frozen
+class PlanningPhase(Step):
+    """Everybody plans at once: thieves and dragons first, sisters last."""
+
+    def run(self, state: Realm) -> None:
+        state.phase = "planning"
+        lanes(state, lambda seat: (*strikes(state.duchies[seat], seat), Plan(seat), Pause(seat), *tolls(state, seat)))
+
+
+def strikes(duchy: Duchy, seat: Seat) -> Iterator[Step]:
+    yield from (Robbery(seat) for _ in range(duchy.fresh.count(THIEF)))
+    yield from (Hunger(seat) for threat in duchy.threats if threat in DRAGONS)
+
+
+def tolls(state: Realm, seat: Seat) -> tuple[Step, ...]:
+    return tuple(Mischief(seat) for threat in state.duchies[seat].threats if threat.startswith(SISTER))
+
+
+@frozen
+class Robbery(Step):
+    """A new thief covers a production icon, if one is free and a token left."""
+
+    seat: Seat
+
+    def run(self, state: Realm) -> None:
+        duchy = state.duchies[self.seat]
+        free = list(icons(state, self.seat))
+        if len(duchy.stolen) < STOLEN and free:
+            then(state, Robbed(self.seat))
+
+
+@frozen
+class Robbed(Own):
+    """Choose the icon that a thief covers."""
+
+    seat: Seat
+
+    def offers(self, state: Realm) -> Sequence[Action]:
+        return [Cover(card, icon) for card, icon in icons(state, self.seat)]
+
+    def do(self, state: Realm, action: Action) -> None:
+        duchy = state.duchies[self.seat]
+        duchy.stolen = tuple(sorted((*duchy.stolen, (action.card, action.icon))))
+
+
+@frozen
+class Hunger(Step):
+    """A dragon takes a soldier of the reserve, else one that lies on a card, else the next one won in production."""
+
+    seat: Seat
+
+    def run(self, state: Realm) -> None:
+        duchy = state.duchies[self.seat]
+        if duchy.soldiers:
+            duchy.soldiers -= 1
+        elif any(site.placed[S] for site in duchy.construction):
+            then(state, Hungry(self.seat))
+        else:
+            duchy.debt += 1
+
+
+@frozen
+class Hungry(Own):
+    """Choose the card that loses its soldier."""
+
+    seat: Seat
+
+    def offers(self, state: Realm) -> Sequence[Action]:
+        return [Forfeit(site.key) for site in state.duchies[self.seat].construction if site.placed[S]]
+
+    def do(self, state: Realm, action: Action) -> None:
+        duchy = state.duchies[self.seat]
+        site = duchy.site(action.site)
+        replace(duchy, site, Site(site.key, site.card, more(site.placed, S, -1), site.crystals, site.giant))
+
+    def back(self) -> Step:
+        return Hunger(self.seat)
+
+
+@frozen
+class Plan(Step):
+    """Planning goes on while a card is selected, a giant can be placed, or an advisor can help."""
+
+    seat: Seat
+
+    def run(self, state: Realm) -> None:
+        duchy = state.duchies[self.seat]
+        if duchy.selection or giants_wait(duchy) or usable(state, self.seat, "planning"):
+            then(state, Planning(self.seat))
+
+
+def giants_wait(duchy: Duchy) -> bool:
+    """A giant can be put under a card."""
+    return GIANT in duchy.threats and bearers(duchy) > 0
+
+
+def may_recycle(state: Realm, duchy: Duchy, card: str) -> bool:
+    """Not a development that is needed to carry a giant."""
+    if GIANT not in duchy.threats or state.catalogue.kinds[card] == TREASURE:
+        return True
+    developments = sum(state.catalogue.kinds[each] != TREASURE for each in duchy.selection)
+    return bearers(duchy) + developments > loose_giants(duchy)
+
+
+@frozen
+class Planning(Own):
+    """Keep or recycle a selected card, or place a giant."""
+
+    moment: ClassVar[str] = "planning"
+    seat: Seat
+
+    def offers(self, state: Realm) -> Sequence[Action]:
+        duchy, kinds = state.duchies[self.seat], state.catalogue.kinds
+        cards = dict.fromkeys(duchy.selection)
+        found: list[Action] = [Keep(card) for card in cards if kinds[card] != TREASURE]
+        found += [Recycle(card) for card in cards if may_recycle(state, duchy, card)]
+        if giants_wait(duchy):
+            found += [Attach(site.key) for site in duchy.construction if not site.giant]
+        elif not cards:
+            found.append(DONE)
+        return found
+
+    def do(self, state: Realm, action: Action) -> None:
+        duchy = state.duchies[self.seat]
+        match action:
+            case Keep(card):
+                then(state, Plan(self.seat))
+                duchy.selection = without(duchy.selection, card)
+                found(state, self.seat, card)
+            case Recycle(card):
+                then(state, Plan(self.seat))
+                recycle(state, self.seat, card)
+            case Attach(key):
+                then(state, Plan(self.seat))
+                site = duchy.site(key)
+                duchy.threats = without(duchy.threats, GIANT)
+                replace(duchy, site, Site(key, site.card, site.placed, site.crystals, GIANT))
+
+    def back(self) -> Step:
+        return Plan(self.seat)
+
+
+def recycle(state: Realm, seat: Seat, card: str) -> None:
+    """The bonus is placed on cards or in alchemy; the Steward doubles that of developments."""
+    duchy, row = state.duchies[seat], state.catalogue.cards[card]
+    duchy.selection = without(duchy.selection, card)
+    duchy.spent = (*duchy.spent, card)
+    twice = duchy.doubled > 0 and row.kind != TREASURE
+    duchy.doubled -= twice
+    pour(state, seat, tuple(count * (1 + twice) for count in row.recycling))
+
+
+@frozen
+class Mischief(Step):
+    """A sister takes a basic cube from a card under construction, if there is one."""
+
+    seat: Seat
+
+    def run(self, state: Realm) -> None:
+        if releases(state, self.seat):
+            then(state, Releasing(self.seat))
+
+
+def releases(state: Realm, seat: Seat) -> list[Release]:
+    return [
+        Release(resource, site.key)
+        for site in state.duchies[seat].construction
+        for resource in BASIC
+        if site.placed[resource] > site.crystals[resource]
+    ]
+
+
+@frozen
+class Releasing(Own):
+    """Choose the cube that a sister takes."""
+
+    seat: Seat
+
+    def offers(self, state: Realm) -> Sequence[Action]:
+        return releases(state, self.seat)
+
+    def do(self, state: Realm, action: Action) -> None:
+        duchy = state.duchies[self.seat]
+        site = duchy.site(action.site)
+        placed = more(site.placed, action.resource, -1)
+        replace(duchy, site, Site(site.key, site.card, placed, site.crystals, site.giant))
+
+    def back(self) -> Step:
+        return Mischief(self.seat)

@@ -1,0 +1,174 @@
+"""The production phase: for each resource count, supremacy, cubes."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from regalia.core.protocol import NOBODY, Action, Chance, Seat, Step, frozen, then
+from regalia.games.wonderful_kingdom.actions import DONE, Produce
+from regalia.games.wonderful_kingdom.catalogue import BASIC
+from regalia.games.wonderful_kingdom.rules.cubes import enlist
+from regalia.games.wonderful_kingdom.rules.icons import production
+from regalia.games.wonderful_kingdom.rules.lands import slots_held, yields
+from regalia.games.wonderful_kingdom.rules.meeting import Meet, lanes
+from regalia.games.wonderful_kingdom.rules.own import Own
+from regalia.games.wonderful_kingdom.rules.placing import Cubes
+from regalia.games.wonderful_kingdom.rules.powers import usable
+from regalia.games.wonderful_kingdom.rules.window import Pause
+from regalia.games.wonderful_kingdom.state import SUPREMACY, TOKENS, Realm
+
+QUARTERMASTER, ILLUSIONIST = "quartermaster", "illusionist"
+SIPHONED = 4  # cubes that make a calamity, alone
+
+
+@frozen
+class ProductionPhase(Step):
+    """Materials, population, gold, exploration; then the krystallium of a conquest board."""
+
+    def run(self, state: Realm) -> None:
+        state.phase = "production"
+        conjure(state)
+        then(state, *(ProductionStep(resource) for resource in BASIC), Crystals())
+
+
+def conjure(state: Realm) -> None:
+    """For each illusionist of a seat the other takes an illusion, as long as there are any."""
+    if state.setting.threat and not state.setting.solo:
+        for seat in state.order:
+            other = state.duchies[seat]
+            free = TOKENS - sum(duchy.illusions for duchy in state.duchies)
+            other.illusions += min(free, state.duchies[1 - seat].threats.count(ILLUSIONIST))
+
+
+@frozen
+class ProductionStep(Step):
+    """One resource: powers are declared, then it is counted, compared and placed."""
+
+    resource: int
+
+    def run(self, state: Realm) -> None:
+        state.resource = self.resource
+        for duchy in state.duchies:
+            duchy.more, duchy.less = 0, 0
+        then(state, Declarations(), Count(self.resource), Harvest(self.resource), Meet())
+
+
+@frozen
+class Declarations(Step):
+    """Advisors who change this step are used before it is counted."""
+
+    def run(self, state: Realm) -> None:
+        if any(duchy.council for duchy in state.duchies):
+            lanes(state, lambda seat: (Declare(seat),))
+
+
+@frozen
+class Declare(Step):
+    seat: Seat
+
+    def run(self, state: Realm) -> None:
+        if usable(state, self.seat, "production"):
+            then(state, Declaring(self.seat))
+
+
+@frozen
+class Declaring(Own):
+    """Use advisors of production, or be done."""
+
+    moment: ClassVar[str] = "production"
+    seat: Seat
+
+    def offers(self, state: Realm) -> Sequence[Action]:
+        return [DONE]
+
+    def do(self, state: Realm, action: Action) -> None:
+        """Done: nothing follows."""
+
+    def back(self) -> Step:
+        return Declare(self.seat)
+
+
+def income(state: Realm, seat: Seat, resource: int) -> int:
+    """All that a seat produces in a step: duchy, board, advisors, and what siphons of the other bring."""
+    total = production(state, seat, resource) + state.duchies[seat].more
+    if state.setting.conquest:
+        total += yields(state, seat, resource)
+    if not state.setting.solo:
+        total += siphoned(state, 1 - seat, resource) - state.duchies[1 - seat].less
+    return max(0, total)
+
+
+def siphoned(state: Realm, seat: Seat, resource: int) -> int:
+    """Cubes that siphons in a construction area make for the other player."""
+    threats = state.catalogue.threats
+    return sum([threats[threat].siphons == resource for threat in state.duchies[seat].threats])
+
+
+def supreme(state: Realm, amounts: Sequence[int]) -> Seat:
+    """Who produces more than the other; alone, five at least."""
+    if state.setting.solo:
+        return 0 if amounts[0] >= SUPREMACY else NOBODY
+    if amounts[0] == amounts[1]:
+        return NOBODY
+    return 0 if amounts[0] > amounts[1] else 1
+
+
+@frozen
+class Count(Chance):
+    """Everybody announces what the step brings: one outcome, for all to hear."""
+
+    resource: int
+
+    def purpose(self) -> str:
+        return "production"
+
+    def outcomes(self, state: Realm) -> Sequence[tuple[Action, int]]:
+        amounts = tuple(income(state, seat, self.resource) for seat in range(state.setting.seats))
+        return [(Produce(self.resource, amounts, supreme(state, amounts)), 1)]
+
+    def take(self, state: Realm, action: Action) -> None:
+        for seat, amount in enumerate(action.amounts):
+            state.duchies[seat].income = amount
+        if action.supreme >= 0:
+            train(state, action.supreme)
+        if state.setting.solo:
+            set_aside(state, siphoned(state, 0, self.resource))
+
+
+def train(state: Realm, seat: Seat) -> None:
+    """Supremacy: the soldier of the training zone is taken, or one is put there."""
+    duchy = state.duchies[seat]
+    if QUARTERMASTER in duchy.used:
+        enlist(state, seat, 1)
+    elif duchy.training:
+        duchy.training = 0
+        enlist(state, seat, 1)
+    else:
+        duchy.training = 1
+
+
+def set_aside(state: Realm, cubes: int) -> None:
+    """Alone, every fourth cube that siphons drink is a calamity."""
+    before = state.beside // SIPHONED
+    state.beside += cubes
+    state.duchies[0].calamities += state.beside // SIPHONED - before
+
+
+@frozen
+class Harvest(Step):
+    """Everybody places what the step has brought."""
+
+    resource: int
+
+    def run(self, state: Realm) -> None:
+        lanes(state, lambda seat: (Cubes(seat, self.resource, state.duchies[seat].income), Pause(seat)))
+
+
+@frozen
+class Crystals(Step):
+    """After exploration: krystallium of conquest slots. Debts to dragons lapse."""
+
+    def run(self, state: Realm) -> None:
+        for seat, duchy in enumerate(state.duchies):
+            duchy.debt, duchy.income = 0, 0
+            if state.setting.conquest:
+                duchy.krystallium += slots_held(state, seat, "krystallium")

@@ -1,0 +1,40 @@
+"""A round: choice, planning, production, and what a module adds; four of them."""
+
+from regalia.core.protocol import Step, frozen, then
+from regalia.games.wonderful_kingdom.rules import combat, conquest, interfere, planning, production, proposals, solo
+from regalia.games.wonderful_kingdom.rules.meeting import Meet
+from regalia.games.wonderful_kingdom.rules.window import Windows
+from regalia.games.wonderful_kingdom.state import ROUNDS, Realm
+
+
+@frozen
+class Round(Step):
+    """The parts of a round in their order."""
+
+    number: int
+
+    def run(self, state: Realm) -> None:
+        state.round, state.phase, state.searched = self.number, "choice", 0
+        for duchy in state.duchies:
+            duchy.used, duchy.doubled = frozenset(), 0
+        then(
+            state,
+            *(solo.choice_phase(state) if state.setting.solo else proposals.choice_phase(state)),
+            interfere.Reveal(),
+            planning.PlanningPhase(),
+            Meet(),
+            production.ProductionPhase(),
+            *((combat.CombatPhase(), Meet(), combat.Swarm()) if state.setting.threat else ()),
+            *((conquest.ConquestPhase(),) if state.setting.conquest else ()),
+            Windows(),
+            Meet(),
+            Round(self.number + 1) if self.number < ROUNDS else Scoring(),
+        )
+
+
+@frozen
+class Scoring(Step):
+    """The end: nothing is left to decide."""
+
+    def run(self, state: Realm) -> None:
+        state.phase = "over"

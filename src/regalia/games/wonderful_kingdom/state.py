@@ -1,0 +1,251 @@
+"""The state of a game of It's a Wonderful Kingdom: data only."""
+
+from dataclasses import dataclass, field
+
+from regalia.core.protocol import NOBODY, Seat, Step, frozen
+from regalia.games.wonderful_kingdom.catalogue import CALAMITY, SCENARIOS, Catalogue, Goods, Scenario
+
+ROUNDS = 4
+TRAPS, MOST_TRAPS = 2, 3
+SPIES = 2
+TOKENS = 3  # illusions
+STOLEN = 4
+ARMIES = 12
+ALCHEMY = 5  # cubes for one krystallium
+SUPREMACY = 5  # alone
+BACK = "?"  # a card that has no face yet, or none that the viewer may see
+EMPTY: Goods = (0, 0, 0, 0)
+DUCHY = "duchy"  # the duchy card, where a production icon lies
+
+
+@frozen
+class Setting:
+    """What the game is played with."""
+
+    seats: int
+    modules: tuple[str, ...]  # threat, advisors, quest, conquest
+    side: str
+    packs: tuple[str, ...] = ()  # by seat
+    quests: tuple[str, ...] = ()
+    board: str = ""
+    extras: bool = False
+    search: str = "once"
+    scenario: str = ""
+
+    @property
+    def solo(self) -> bool:
+        return self.seats == 1
+
+    @property
+    def story(self) -> Scenario | None:
+        return SCENARIOS.get(self.scenario)
+
+    @property
+    def threat(self) -> bool:
+        return "threat" in self.modules
+
+    @property
+    def quest(self) -> bool:
+        return "quest" in self.modules
+
+    @property
+    def conquest(self) -> bool:
+        return "conquest" in self.modules
+
+
+@frozen
+class Lying:
+    """A card in a proposal area or among those taken this round."""
+
+    card: str
+    by: Seat = NOBODY  # who proposed it; nobody for a card of the deck
+    down: bool = False
+    known: frozenset[Seat] = frozenset()  # who knows a card that lies face down
+    token: Seat = NOBODY  # whose illusion lies on it
+    round: int = 0  # when it was discarded face down
+
+
+@frozen
+class Site:
+    """A card under construction with the cubes, krystallium and soldiers on it."""
+
+    key: str  # the card's name; the second of its kind is "farm.2"
+    card: str
+    placed: Goods  # filled places by resource
+    crystals: Goods = EMPTY  # how many of the basic ones krystallium stands in for
+    giant: str = ""  # the threat that freezes it
+
+
+@frozen
+class Land:
+    """Who holds a territory, with how many armies, and on which of its slots they stand (as bits)."""
+
+    owner: Seat = NOBODY
+    armies: int = 0
+    slots: int = 0
+
+
+Icon = tuple[str, str]  # a production icon: the card, and a letter, with a star for a multiplier
+
+
+@dataclass(slots=True)
+class Duchy:
+    """All that belongs to one seat."""
+
+    name: str = ""
+    hand: tuple[str, ...] = ()
+    pack: tuple[str, ...] = ()  # threats still to come
+    taken: tuple[Lying, ...] = ()  # the selection before the reveal
+    selection: tuple[str, ...] = ()  # and after it
+    construction: tuple[Site, ...] = ()
+    threats: tuple[str, ...] = ()  # in the construction area
+    fresh: tuple[str, ...] = ()  # those that came this round
+    built: tuple[str, ...] = ()  # developments, and siphons that were tamed
+    calamities: int = 0
+    defeated: tuple[str, ...] = ()
+    council: tuple[str, ...] = ()
+    used: frozenset[str] = frozenset()  # advisors and other powers of the round
+    boxed: str = ""  # the advisor not chosen
+    looked: tuple[str, ...] = ()  # cards in front of the player, one of which will be chosen
+    alchemy: Goods = EMPTY
+    krystallium: int = 0
+    soldiers: int = 0
+    training: int = 0
+    traps: int = 0
+    spies: int = 0  # tokens, ready ones
+    spied: int = 0  # tokens, used ones
+    illusions: int = 0
+    stolen: tuple[Icon, ...] = ()
+    debt: int = 0  # soldiers owed to dragons
+    steps: tuple[str, ...] = ()  # of quests: "usurper-1"
+    claims: tuple[str, ...] = ()  # final steps paid in lanes that are still open
+    chronicle: str = ""  # the kind that the Chronicler counts
+    doubled: int = 0  # cards whose recycling counts twice
+    more: int = 0  # cubes that advisors add to this production step
+    less: int = 0  # cubes that they take from the other
+    income: int = 0  # of this production step
+    owed: Goods = EMPTY  # cubes that shadows bring the other
+    spent: tuple[str, ...] = ()  # cards discarded since the last meeting
+    drawn: int = 0  # cards drawn since the last meeting
+
+    def copy(self) -> "Duchy":
+        return Duchy(
+            self.name,
+            self.hand,
+            self.pack,
+            self.taken,
+            self.selection,
+            self.construction,
+            self.threats,
+            self.fresh,
+            self.built,
+            self.calamities,
+            self.defeated,
+            self.council,
+            self.used,
+            self.boxed,
+            self.looked,
+            self.alchemy,
+            self.krystallium,
+            self.soldiers,
+            self.training,
+            self.traps,
+            self.spies,
+            self.spied,
+            self.illusions,
+            self.stolen,
+            self.debt,
+            self.steps,
+            self.claims,
+            self.chronicle,
+            self.doubled,
+            self.more,
+            self.less,
+            self.income,
+            self.owed,
+            self.spent,
+            self.drawn,
+        )
+
+    def site(self, key: str) -> Site:
+        return next(site for site in self.construction if site.key == key)
+
+
+Areas = tuple[tuple[Lying, ...], tuple[Lying, ...]]
+
+
+@dataclass(slots=True)
+class Realm:
+    """Everything on the table."""
+
+    setting: Setting
+    catalogue: Catalogue
+    duchies: list[Duchy]
+    round: int = 0
+    phase: str = ""
+    resource: int = 0  # of the production step
+    areas: Areas = ((), ())
+    deck: tuple[str, ...] = ()  # a bag: what can still be drawn, sorted
+    spare: int = 0  # advisors of the bag that are not in the deck, nobody knows which
+    top: str = ""  # alone: the face of the deck
+    discard: tuple[str, ...] = ()
+    buried: tuple[Lying, ...] = ()  # discarded face down
+    veiled: int = 0  # alone: danger cards that nobody has seen
+    bad: int = 0  # calamities or threats among them
+    dangers: int = 0  # danger cards still in their deck
+    aside: tuple[str, ...] = ()  # alone: the developments among them, once the deck was shuffled again
+    searched: int = 0
+    vermin: int = 0  # the supply
+    beside: int = 0  # alone: cubes put aside by shadows or siphons
+    land: tuple[Land, ...] = ()  # in the order of the board
+    prison: tuple[int, ...] = (0, 0)  # armies of each seat in prison
+    finals: tuple[tuple[str, Seat], ...] = ()  # quests in the order in which they were finished
+    defeat: str = ""
+    agenda: list[Step] = field(default_factory=list)
+
+    def copy(self) -> "Realm":
+        return Realm(
+            self.setting,
+            self.catalogue,
+            [duchy.copy() for duchy in self.duchies],
+            self.round,
+            self.phase,
+            self.resource,
+            self.areas,
+            self.deck,
+            self.spare,
+            self.top,
+            self.discard,
+            self.buried,
+            self.veiled,
+            self.bad,
+            self.dangers,
+            self.aside,
+            self.searched,
+            self.vermin,
+            self.beside,
+            self.land,
+            self.prison,
+            self.finals,
+            self.defeat,
+            self.agenda[:],
+        )
+
+    @property
+    def first(self) -> Seat:
+        """The first player of the round."""
+        return (self.round - 1) % self.setting.seats
+
+    @property
+    def order(self) -> tuple[Seat, ...]:
+        return (0,) if self.setting.solo else (self.first, 1 - self.first)
+
+    @property
+    def left(self) -> int:
+        """Cards in the deck."""
+        return len(self.deck) - self.spare - (0 if self.aside else self.veiled - self.bad)
+
+
+def is_danger(state: Realm, card: str) -> bool:
+    """A calamity or a threat."""
+    return card == CALAMITY or card in state.catalogue.threats

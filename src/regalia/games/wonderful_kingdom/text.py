@@ -1,0 +1,186 @@
+"""It's a Wonderful Kingdom in words: what a view and its log say in a language. The sentences are in words/."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+
+from regalia.core.protocol import CHANCE, Choice, Entry, Result, Together
+from regalia.games.wonderful_kingdom import catalogue as rows
+from regalia.games.wonderful_kingdom import scoring
+from regalia.games.wonderful_kingdom.box import GIFTS
+from regalia.games.wonderful_kingdom.imagine import imagine
+from regalia.games.wonderful_kingdom.spoken.asked import asked, kind
+from regalia.games.wonderful_kingdom.spoken.facts import help_text, house, side_facts
+from regalia.games.wonderful_kingdom.spoken.table import table
+from regalia.games.wonderful_kingdom.spoken.told import told
+from regalia.games.wonderful_kingdom.state import ROUNDS
+from regalia.games.wonderful_kingdom.view import View
+from regalia.games.wonderful_kingdom.words import amount, counted, joined, named, say
+
+CHAPTERS = (
+    "aim", "round", "choice", "traps", "planning", "production", "alchemy", "rights", "solo", "threat", "advisors",
+    "quest", "conquest", "scenarios", "end",
+)  # fmt: skip
+PARTS = {
+    "development": rows.DESIGNS,
+    "treasure": rows.TREASURES,
+    "threat": rows.THREATS,
+    "advisor": rows.ADVISORS,
+    "quest": rows.QUESTS,
+    "duchy": rows.DUCHIES,
+    "board": rows.BOARDS,
+    "scenario": tuple(rows.SCENARIOS),
+}
+PLAIN_PARTS = {"pack": rows.PACKS, "slot": GIFTS}  # without numbers of their own
+NO_MEDAL = "no-medal"
+
+
+def prompt(view: View, lang: str) -> str:
+    """One sentence on what the viewer may do now, or on what everybody waits for."""
+    if not view.agenda:
+        return _over(view, lang)
+    step = asking(view)
+    if step is None:
+        return say(lang, "prompt.chance")
+    if step.seat == view.seat:
+        return asked(view, step, lang)
+    if isinstance(view.agenda[-1], Together):
+        return say(lang, f"prompt.together.{view.phase}")
+    return say(lang, f"prompt.wait.{kind(step)}", house=house(step.seat, lang))
+
+
+def log_line(view: View, entry: Entry, names: Sequence[str], lang: str) -> str:
+    """What happened, in the third person. Of the view only the box and the board are used: any later one will do."""
+    return told(view, entry, names, lang)
+
+
+def setup_lines(view: View, lang: str) -> list[str]:
+    """What was decided before the first round."""
+    return [*_modules(view, lang), *_seats(view, lang), *_places(view, lang)]
+
+
+def describe(view: View, names: Sequence[str], lang: str) -> list[str]:
+    """The whole table for the ear."""
+    return [*_turn(view, names, lang), *setup_lines(view, lang), *table(view, names, lang)]
+
+
+def rules(lang: str) -> list[tuple[str, str]]:
+    """The rules in short, then every component: title and text."""
+    return [
+        *((say(lang, f"help.{chapter}.title"), say(lang, f"help.{chapter}.text")) for chapter in CHAPTERS),
+        *((titled(sort, part, lang), help_text(sort, part, lang)) for sort in PARTS for part in PARTS[sort]),
+        *(
+            (titled(sort, part, lang), say(lang, f"{sort}.{part}.help"))
+            for sort in PLAIN_PARTS
+            for part in PLAIN_PARTS[sort]
+        ),
+        (say(lang, "calamity.name"), say(lang, "calamity.help")),
+    ]
+
+
+def titled(sort: str, part: str, lang: str) -> str:
+    """A name that no other component has."""
+    return say(lang, f"title.{sort}", name=named(sort, part, lang), part=part)
+
+
+def result_lines(
+    view: View, names: Sequence[str], lang: str, scores: Sequence[Mapping[str, int]], result: Result
+) -> list[str]:
+    """Who won and why, or who lost, then every player by rank."""
+    ranked = sorted(range(len(names)), key=lambda seat: result.ranks[seat])
+    leaders = [names[seat] for seat in ranked if result.ranks[seat] == result.ranks[ranked[0]]]
+    total, why = sum(scores[ranked[0]].values()), say(lang, f"why.{result.why[ranked[0]]}")
+    return [
+        say(lang, f"end.{outcome(result)}", names=joined(leaders, "and", lang), total=total, why=why),
+        *(_rank(result.ranks[seat], names[seat], scores[seat], lang) for seat in ranked),
+    ]
+
+
+def outcome(result: Result) -> str:
+    """One winner, two, or none: then everybody has lost, or there is no medal."""
+    winners = result.ranks.count(1)
+    if winners:
+        return "won" if winners == 1 else "shared"
+    if len(result.ranks) > 1:
+        return "nobody"
+    return "ended" if result.why[0] == NO_MEDAL else "lost"
+
+
+def asking(view: View) -> Choice | None:
+    """The choice of the viewer, or else of the first seat that chooses; none when chance decides or all is over."""
+    choices = waiting(view)
+    mine = (step for step in choices if step.seat == view.seat)
+    return next(mine, choices[0] if choices else None)
+
+
+def waiting(view: View) -> list[Choice]:
+    """The choices of seats that are open, as far as the viewer knows."""
+    top = view.agenda[-1] if view.agenda else None
+    steps = [lane[-1] for _, lane in top.lanes] if isinstance(top, Together) else [top]
+    return [step for step in steps if isinstance(step, Choice) and step.seat != CHANCE]
+
+
+def _over(view: View, lang: str) -> str:
+    world = imagine(view, Random(0))
+    result = scoring.result(world)
+    best = min(result.ranks)
+    seats = [seat for seat, rank in enumerate(result.ranks) if rank == best]
+    way = "you" if best == 1 and seats == [view.seat] else outcome(result)
+    points = amount("points", sum(scoring.points(world)[seats[0]].values()), lang)
+    houses = joined([house(seat, lang) for seat in seats], "and", lang)
+    return say(lang, f"prompt.over.{way}", houses=houses, points=points, why=say(lang, f"why.{result.why[seats[0]]}"))
+
+
+def _turn(view: View, names: Sequence[str], lang: str) -> Iterator[str]:
+    """The round and its phase, and who is to choose."""
+    if view.round:
+        phase = named("phase", view.phase, lang)
+        yield say(lang, "spoken.round", round=view.round, total=ROUNDS, phase=phase)
+        if not view.setting.solo:
+            yield say(lang, "spoken.first", name=names[view.first])
+    step = asking(view)
+    lanes = step and isinstance(view.agenda[-1], Together)
+    if step and not lanes:
+        yield say(lang, "spoken.turn", name=names[step.seat])
+    if not step or step.seat == view.seat or lanes:
+        yield prompt(view, lang)
+
+
+def _modules(view: View, lang: str) -> Iterator[str]:
+    setting = view.setting
+    if setting.scenario:
+        does = help_text("scenario", setting.scenario, lang, view.catalogue)
+        yield say(lang, "setup.scenario", name=named("scenario", setting.scenario, lang), help=does)
+    yield from (say(lang, f"setup.module.{module}") for module in setting.modules)
+    if not setting.modules:
+        yield say(lang, "setup.training")
+    if setting.extras:
+        yield say(lang, "setup.extras")
+    if setting.search != "once":
+        yield say(lang, "setup.search")
+    if replaced := view.catalogue.replaced:
+        yield counted("setup.box", len(replaced), lang)
+
+
+def _seats(view: View, lang: str) -> Iterator[str]:
+    """The duchy and the pack of every seat."""
+    for seat, duchy in enumerate(view.duchies):
+        side = view.setting.side
+        facts = side_facts(view.catalogue.sides[duchy.name, side], lang)
+        name = named("duchy", duchy.name, lang)
+        yield say(lang, "setup.duchy", house=house(seat, lang), duchy=name, side=side, facts=facts)
+    for seat, pack in enumerate(view.setting.packs):
+        does = say(lang, f"pack.{pack}.help")
+        yield say(lang, "setup.pack", house=house(seat, lang), pack=named("pack", pack, lang), help=does)
+
+
+def _places(view: View, lang: str) -> Iterator[str]:
+    for quest in view.setting.quests:
+        yield say(lang, "setup.quest", quest=named("quest", quest, lang), help=say(lang, f"quest.{quest}.help"))
+    if board := view.setting.board:
+        yield say(lang, "setup.board", board=titled("board", board, lang), help=say(lang, f"board.{board}.help"))
+
+
+def _rank(rank: int, who: str, scores: Mapping[str, int], lang: str) -> str:
+    earned = (say(lang, "end.reason", reason=say(lang, f"reason.{name}"), points=n) for name, n in scores.items())
+    points = amount("points", sum(scores.values()), lang)
+    return say(lang, "end.place", rank=rank, name=who, points=points, reasons=", ".join(earned))

@@ -1,0 +1,135 @@
+"""What a seat may know of a game."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+
+from regalia.core.protocol import Seat, Step, Together, frozen
+from regalia.games.wonderful_kingdom.catalogue import Catalogue
+from regalia.games.wonderful_kingdom.rules.meeting import face
+from regalia.games.wonderful_kingdom.state import BACK, Areas, Duchy, Land, Lying, Realm, Setting, is_danger
+
+Group = tuple[Seat, int]  # cards that a seat hid in a round; round 0 is the present one
+
+
+@frozen
+class View:
+    """All that one seat may know; nobody's seat is the spectator's."""
+
+    seat: Seat | None
+    setting: Setting
+    catalogue: Catalogue
+    duchies: tuple[Duchy, ...]  # copies, with what is hidden left out
+    round: int
+    phase: str
+    resource: int
+    areas: Areas
+    left: int  # cards in the deck
+    spare: int
+    top: str
+    discard: tuple[str, ...]
+    buried: tuple[Lying, ...]
+    veiled: int
+    bad: int
+    dangers: int
+    aside: tuple[str, ...]
+    searched: int
+    vermin: int
+    beside: int
+    land: tuple[Land, ...]
+    prison: tuple[int, ...]
+    finals: tuple[tuple[str, Seat], ...]
+    defeat: str
+    perils: tuple[tuple[Seat, int, int], ...]  # how many dangers are among the cards that a seat hid in a round
+    agenda: tuple[Step, ...]
+
+    @property
+    def first(self) -> Seat:
+        """The first player of the round."""
+        return (self.round - 1) % self.setting.seats
+
+    def _repr_svg_(self) -> str:
+        from regalia.games.wonderful_kingdom.draw import draw
+
+        return draw(self)
+
+
+def view(state: Realm, seat: Seat | None) -> View:
+    """Built field by field: nothing is here that was not put here."""
+    lanes = state.agenda[-1] if state.agenda and isinstance(state.agenda[-1], Together) else None
+    foreign = [duchy for at, duchy in enumerate(state.duchies) if at != seat] if lanes else []
+    return View(
+        seat=seat,
+        setting=state.setting,
+        catalogue=state.catalogue,
+        duchies=tuple(_duchy(state, at, seat, lanes) for at in range(state.setting.seats)),
+        round=state.round,
+        phase=state.phase,
+        resource=state.resource,
+        areas=(_pile(state.areas[0], seat), _pile(state.areas[1], seat)),
+        left=state.left + sum(duchy.drawn for duchy in foreign),
+        spare=state.spare,
+        top=state.top,
+        discard=state.discard,
+        buried=_pile(state.buried, seat),
+        veiled=state.veiled,
+        bad=state.bad,
+        dangers=state.dangers,
+        aside=state.aside,
+        searched=state.searched,
+        vermin=state.vermin,
+        beside=state.beside,
+        land=state.land,
+        prison=state.prison,
+        finals=state.finals,
+        defeat=state.defeat,
+        perils=_perils(state, seat),
+        agenda=tuple(_step(step, seat) for step in state.agenda),
+    )
+
+
+def _duchy(state: Realm, at: Seat, seat: Seat | None, lanes: Together | None) -> Duchy:
+    """One's own duchy as it is; another as it was when the lanes opened, without what is secret."""
+    duchy = state.duchies[at]
+    if at == seat or state.setting.solo:
+        seen = duchy.copy()
+        seen.taken = _pile(duchy.taken, seat)
+        return seen
+    seen = lanes.shown[at].copy() if lanes else face(duchy)
+    seen.hand, seen.pack = (BACK,) * len(duchy.hand), (BACK,) * len(duchy.pack)
+    seen.taken = _pile(duchy.taken, seat)
+    seen.boxed = BACK if duchy.boxed and not seen.looked else ""
+    return seen
+
+
+def _pile(cards: tuple[Lying, ...], seat: Seat | None) -> tuple[Lying, ...]:
+    return tuple(replace(c, card=BACK) if c.down and seat not in c.known else c for c in cards)
+
+
+def _step(step: Step, seat: Seat | None) -> Step:
+    """Lanes as a seat sees them: its own as it stands, the others as they began."""
+    if not isinstance(step, Together):
+        return step
+    mine = tuple(lane for lane in step.lanes if lane[0] == seat)
+    others = tuple(lane for lane in step.opened if lane[0] != seat)
+    return Together(tuple(sorted((*mine, *others), key=lambda lane: lane[0])), step.opened, step.shown)
+
+
+def _perils(state: Realm, seat: Seat | None) -> tuple[tuple[Seat, int, int], ...]:
+    """A hand holds one danger, and everybody has seen whether it came out: so this is known."""
+    if state.setting.solo:
+        return ()
+    found: Counter[Group] = Counter()
+    for owner, duchy in enumerate(state.duchies):
+        if owner != seat:
+            found[owner, 0] += sum(is_danger(state, card) for card in duchy.hand)
+    for lying in _lying(state):
+        if lying.down and seat not in lying.known:
+            found[lying.by, lying.round] += is_danger(state, lying.card)
+    return tuple((owner, round_, count) for (owner, round_), count in sorted(found.items()))
+
+
+def _lying(seen: Realm | View) -> Iterator[Lying]:
+    """Every card in an area, among the cards taken, or discarded face down."""
+    for pile in (*seen.areas, *(duchy.taken for duchy in seen.duchies), seen.buried):
+        yield from pile

@@ -1,0 +1,194 @@
+"""The table as a picture: well made, complete, and saying exactly what the rules say."""
+
+import re
+from collections import Counter
+from functools import cache
+from random import Random
+
+import pytest
+
+from regalia.core.protocol import pending
+from regalia.core.record import Dice, Match
+from regalia.games.wonderful_kingdom import actions
+from regalia.games.wonderful_kingdom.actions import chance
+from regalia.games.wonderful_kingdom.catalogue import DESIGNS, PACKS
+from regalia.games.wonderful_kingdom.draw import draw, gallery
+from regalia.games.wonderful_kingdom.draw.quests import quest
+from regalia.games.wonderful_kingdom.draw.scene import scene
+from regalia.games.wonderful_kingdom.game import GAME
+from regalia.games.wonderful_kingdom.view import View
+from tests.pictures import HREF, TABLE, check, offered, parts
+from tests.wonderful_kingdom.desk import Desk
+from tests.wonderful_kingdom.positions import POSITIONS, late, step
+
+GALLERY = 1_200_000  # bytes: fifty cards, six maps
+
+
+@cache
+def seen(position: str) -> View:
+    return POSITIONS[position]()
+
+
+@cache
+def pictured(position: str, lang: str = "en", theme: str = "light") -> str:
+    return draw(seen(position), lang, theme)
+
+
+@pytest.mark.parametrize("position", POSITIONS)
+def test_a_drawing_stands_on_its_own(position: str) -> None:
+    check(pictured(position), TABLE)
+    check(pictured(position, "fr", "dark"), TABLE)
+
+
+@pytest.mark.parametrize("position", POSITIONS)
+def test_what_can_be_clicked_is_what_may_be_done(position: str) -> None:
+    assert parts(pictured(position)) == offered(GAME, seen(position))
+
+
+def test_every_kind_of_option_has_its_place() -> None:
+    shown = {type(GAME.parse(part)) for position in POSITIONS for part in parts(pictured(position))}
+    rooms = {item for item in vars(actions).values() if isinstance(item, type)}
+    assert shown == {kind for kind in rooms if kind.__module__ != chance.__name__} - {actions.Offer}
+
+
+MODULES: tuple[tuple[int, dict[str, str]], ...] = (
+    *((2, {"pack": one, "rival-pack": two}) for one, two in zip(PACKS[::2], PACKS[1::2], strict=True)),
+    (1, {"pack": "siphons"}),
+    *((seats, {"module": "advisors", "extras": "on"}) for seats in (1, 2)),
+    *((seats, {"module": "quest"}) for seats in (1, 2)),
+    *((seats, {"module": "conquest"}) for seats in (1, 2)),
+    (1, {"scenario": "SC05"}),
+    (2, {"module": "none"}),
+)
+
+
+@pytest.mark.parametrize("seats, options", MODULES, ids=str)
+def test_and_so_it_is_all_through_a_game(seats: int, options: dict[str, str]) -> None:
+    match, rng, dice, count = Match.start(GAME, seats, options), Random(seats), Dice(seats), 0
+    match.roll(dice)
+    while match.state.agenda:
+        if (count := count + 1) % 29 == 0:
+            view = match.view(pending(match.state)[0][1].seat)
+            svg = draw(view)
+            assert parts(svg) == offered(GAME, view)
+            check(svg, TABLE)
+        step(match, rng, dice)
+
+
+def words(svg: str) -> list[str]:
+    return re.findall(r' data-word="([^"]*)"', svg)
+
+
+def uses(position: str) -> Counter[str]:
+    return Counter(HREF.findall(pictured(position)))
+
+
+def said(position: str) -> Counter[str]:
+    return Counter(re.findall(r">([^<>]+)</text>", pictured(position)))
+
+
+def test_a_proposal_lies_on_its_first_card_and_every_card_says_its_name() -> None:
+    found = [part.split("|") for part in re.findall(r' data-part="(propose [^"]*)"', pictured("proposing"))]
+    firsts = [{way.split()[1] for way in ways} for ways in found]
+    assert all(len(first) == 1 for first in firsts)
+    assert len(firsts) == len({*map(frozenset, firsts)})
+    assert sorted(words(pictured("proposing"))) == sorted(seen("proposing").duchies[0].hand)
+
+
+def test_a_search_and_an_exchange_name_two_cards() -> None:
+    assert words(pictured("searching")) == ["farm", "hamlet"]
+    assert sorted(words(pictured("blackmail"))) == ["farm", "harbor", "quarry", "theatre"]
+    assert not words(pictured("another's turn"))
+
+
+def test_what_the_viewer_may_not_know_has_its_back_up() -> None:
+    hidden = sum(lying.card == "?" for area in seen("selecting").areas for lying in area)
+    assert uses("selecting")["wonder-back-development"] == hidden + 2 + 3, "hidden, in the other's hand, the deck"
+    assert ">Cathedral</text>" not in pictured("selecting")
+    assert ">Cathedral</text>" in pictured("another's turn")
+    assert "Bronze Colossus, hidden, known to you" in pictured("selecting")
+    assert uses("alone")["wonder-back-danger"] == 2, "one in an area, the deck"
+
+
+def test_a_frozen_card_carries_its_giant() -> None:
+    assert "Cabinet of Wonders, frozen" in pictured("placing")
+    assert pictured("placing").count("#f2fbff") > pictured("planning").count("#f2fbff")
+
+
+def test_stolen_icons_are_covered() -> None:
+    assert uses("placing")["i-stolen"] == len(seen("placing").duchies[0].stolen)
+
+
+def test_points_are_told_reason_by_reason() -> None:
+    shown = said("spectator")
+    for duchy in GAME.scores(late().production("G").state):
+        assert shown[str(sum(duchy.values())).replace("-", "−")]
+        assert all(shown[str(points).replace("-", "−")] for points in duchy.values() if points)
+
+
+def test_a_rich_duchy_shows_every_card_and_every_store() -> None:
+    shown, duchy = said("placing"), seen("placing").duchies[0]
+    assert shown["Farm"] == duchy.built.count("farm") + 1, "and one of the other"
+    assert shown["Theatre"] == 3
+    assert shown["Materials Siphon"] == 1
+    assert uses("placing")["i-spy"] == 2
+    assert shown["×2"] == 3, "thieves, vermin, calamities"
+
+
+def test_more_cubes_than_alchemy_has_room_for_are_counted() -> None:
+    assert all(said("rights")[str(n)] for n in (4, 1))
+    assert pictured("rights").count('data-part="transmute') == 1
+
+
+def test_houses_lie_on_the_final_step_as_they_came() -> None:
+    desk = Desk(module="quest")
+    for seat in (0, 1):
+        desk.give(seat, steps="usurper-4")
+    for came, first in (((1, 0), "rose"), ((0, 1), "moon")):
+        desk.state.finals = tuple(("usurper", seat) for seat in came)
+        board = quest(scene(desk.view(0), "en"), "usurper").art
+        assert re.findall(r"--(rose|moon)-deep", board)[0] == first
+
+
+def test_whoever_is_red_on_the_map_is_rose() -> None:
+    assert ">Rose (you)</text>" in pictured("alone at war")
+    assert ">Moon (you)</text>" in pictured("conquest")
+    assert ">Moon (you)</text>" in pictured("alone")
+
+
+def test_the_names_of_a_box_file_are_on_the_cards_and_a_new_card_has_a_picture() -> None:
+    box: dict[str, dict[str, object]] = {
+        "development.farm": {"en": "Grange", "fr": ""},
+        "development.spare-1": {"en": "Windmill", "fr": "Moulin", "copies": 1, "kind": "monument"},
+    }
+    desk = Desk(module="none", box=box)
+    desk.give(hand="farm spare-1")
+    view = desk.proposing().view(0)
+    assert ">Grange</text>" in draw(view)
+    assert ">Grange</text>" in draw(view, "fr")
+    assert ">Moulin</text>" in draw(view, "fr")
+
+
+def test_a_drawing_depends_on_nothing_but_the_view() -> None:
+    assert draw(seen("over")) == pictured("over")
+
+
+@pytest.mark.parametrize("lang, theme", (("en", "light"), ("fr", "dark")))
+def test_every_component_is_in_the_gallery(lang: str, theme: str) -> None:
+    svg = gallery(lang, theme)
+    check(svg, GALLERY)
+    names = set(re.findall(r' data-name="([^"]+)"', svg))
+    assert names >= {f"{kind}.{part}" for kind, those in GAME.components().items() for part in those}
+    assert names >= {"calamity", "back.development", "back.danger", "token.trap", "token.spy", "token.stolen"}
+    assert names >= {f"{piece}.{house}" for piece in ("army", "illusion", "step") for house in ("moon", "rose")}
+    assert names >= {f"state.{state}" for state in ("lit", "legal", "dimmed", "paid", "frozen", "hidden", "known")}
+
+
+def test_the_gallery_says_what_is_ours() -> None:
+    assert "our own values" in gallery()
+
+
+def test_every_design_is_drawn_once_with_its_number_of_copies() -> None:
+    copies = re.findall(r' data-name="development\.([\w-]+)".*?>×(\d+)[^<]*</text>', gallery())
+    assert [name for name, _ in copies] == [*DESIGNS]
+    assert sum(int(n) for _, n in copies) == 75
