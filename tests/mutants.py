@@ -72,8 +72,7 @@ def _dismiss(rank: int) -> None:
 
 def _wonderful_kingdom() -> Iterator[Mutant]:
     """Every row of the catalogue and every power and threat, without what it does."""
-    other = ("box", "components", "draw", "laws", "packs", "plain", "views", "words")
-    tests, facts, nothing = _rules("wonderful_kingdom", *other), wonder.Catalogue.made(()), wonder.goods("")
+    facts, nothing = wonder.Catalogue.made(()), wonder.goods("")
     card = {"recycling": nothing, "bonus": nothing, "production": nothing, "per": None, "points": 0, "points_per": None}
     step = {"gain": nothing, "spy": 0, "points": 0, "second": 0}
     tables: dict[str, tuple[dict[Any, Any], dict[str, Any]]] = {
@@ -86,19 +85,21 @@ def _wonderful_kingdom() -> Iterator[Mutant]:
         for name, row in table.items():
             if not str(name).startswith("spare-"):
                 change = partial(table.__setitem__, name, row._replace(**less))
-                yield Mutant(f"wonderful-kingdom/{kind}/{_plain(name)}", change, tests)
+                yield Mutant(f"wonderful-kingdom/{kind}/{_plain(name)}", change, _of(kind))
     for name, side in facts.sides.items():
         other_side = wonder.Side(wonder.goods("" if any(side.production) else "M"), None, 0)
         yield Mutant(
-            f"wonderful-kingdom/duchies/{_plain(name)}", partial(facts.sides.__setitem__, name, other_side), tests
+            f"wonderful-kingdom/duchies/{_plain(name)}",
+            partial(facts.sides.__setitem__, name, other_side),
+            _of("duchies"),
         )
     for name in powers.POWERS:
-        yield Mutant(f"wonderful-kingdom/advisors/{name}", partial(_resign, facts, name), tests)
+        yield Mutant(f"wonderful-kingdom/advisors/{name}", partial(_resign, facts, name), _of("advisors"))
     for board, territories in facts.boards.items():
         for kind in sorted({slot.kind for territory in territories.values() for slot in territory.slots}):
-            yield Mutant(f"wonderful-kingdom/slots/{board}-{kind}", partial(_bare, territories, kind), tests)
+            yield Mutant(f"wonderful-kingdom/slots/{board}-{kind}", partial(_bare, territories, kind), _of("slots"))
     for name, (room, effect) in STRIKES.items():
-        yield Mutant(f"wonderful-kingdom/packs/{name}", partial(setattr, room, effect, _nothing), tests)
+        yield Mutant(f"wonderful-kingdom/packs/{name}", partial(setattr, room, effect, _nothing), _of("threats"))
 
 
 STRIKES: dict[str, tuple[Any, str]] = {  # what a pack does beside its points
@@ -115,15 +116,30 @@ STRIKES: dict[str, tuple[Any, str]] = {  # what a pack does beside its points
 }
 
 
+WONDERS = {  # the files in which each kind of component is tested by name
+    "cards": "developments treasures",
+    "threats": "threats rats giants shadows thieves sisters siphons dragons illusionists",
+    "quests": "quests",
+    "scenarios": "scenarios",
+    "duchies": "duchies",
+    "advisors": "advisor_powers advisor_powers_planning advisor_powers_production",
+    "slots": "conquest conquest_slots conquest_solo spies",
+}
+
+
+def _of(kind: str) -> tuple[str, ...]:
+    return tuple(f"tests/wonderful_kingdom/test_{name}.py" for name in WONDERS[kind].split())
+
+
 def _plain(name: Any) -> str:
     return name if isinstance(name, str) else "-".join(map(str, name))
 
 
 def _resign(facts: wonder.Catalogue, name: str) -> None:
-    """The power does nothing; who acts in a choice of his own is too dear."""
+    """The power does nothing; who acts in a choice of his own, or by having been used, is too dear."""
     moments, condition, _ = powers.POWERS[name]
     powers.POWERS[name] = moments, condition, _nothing  # type: ignore[assignment]
-    if not moments:
+    if not moments or name == production.QUARTERMASTER:
         facts.advisors[name] = facts.advisors[name]._replace(cost=99)
 
 

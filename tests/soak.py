@@ -49,7 +49,9 @@ def _soak(pool: ProcessPoolExecutor, name: str, seeds: int, rate: float) -> bool
 
 @cache
 def _cells(name: str) -> tuple[Cell, ...]:
-    return cover(GAMES[name])
+    """The cover, and the set-ups that the game itself shows."""
+    shown = dict.fromkeys(Cell(show.seats, tuple(show.options.items())) for show in GAMES[name].showcase)
+    return (*cover(GAMES[name]), *shown)
 
 
 def _part(name: str, part: int, seeds: int, rate: float) -> Report:

@@ -222,3 +222,14 @@ def test_alone_the_medals_are_the_same_for_every_pack(pack: str, points: int, me
     desk.give(0, built=" ".join(["first-king-tomb"] * tombs + ["builders"] * rest))
     assert desk.total() == points
     assert desk.result().why == (medal,)
+
+
+def test_a_threat_that_was_drawn_is_in_the_hand_and_no_longer_in_the_pack() -> None:
+    """003:392, decision pack_draw: one card of the shuffled pack a round, in the hand of its player."""
+    desk = Desk(pack="black-dragons", rival_pack="siphons").start()
+    while "threat 0 black-dragon-egg" not in desk.chances():
+        desk.draw(next(iter(desk.chances())))
+    assert (len(desk.duchy().hand), len(desk.duchy().pack)) == (7, 4)
+    desk.draw("threat 0 black-dragon-egg")
+    assert "black-dragon-egg" in desk.duchy().hand
+    assert desk.duchy().pack == ("black-dragon-egg", "black-dragon-f", "black-dragon-m")
