@@ -12,7 +12,7 @@ from regalia.core.protocol import Action
 
 Place = tuple[str, int]  # "7,12" is number 12 of "7,"
 Sentence = Callable[[Action], str]  # what the log would say
-MANY = 200  # moves that begin with the same word: too many to read
+MANY = 30  # lines of moves that begin with the same word: too many to read
 CLOSE = 0.75  # of 1: how alike two texts are that may be the same, misspelled
 
 

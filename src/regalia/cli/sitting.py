@@ -12,7 +12,7 @@ from rich.text import Span, Text
 
 from regalia.agents.runner import Table
 from regalia.cli import given
-from regalia.cli.letters import has
+from regalia.cli.letters import begins, folded
 from regalia.cli.moves import MANY, by_verb, compact, grouped
 from regalia.cli.score import houses, table
 from regalia.cli.screen import Lines, paint, screen, width
@@ -155,15 +155,21 @@ class Sitting:
 
     def moves(self, words: str = "") -> None:
         """What can be done, or what of it has these words; of very many moves that begin alike, one."""
-        options = [action for action in self.options()[1] if all(has(str(action), word) for word in words.split())]
+        wanted = folded(words).split()
+        options = [a for a in self.options()[1] if all(begins(self._said(a), word) for word in wanted)]
         if words and not options:
             self.tell(self.say("play.refused", text=words))
         for verb, actions in by_verb(options).items():
-            if len(actions) > MANY:
+            groups = grouped(actions)
+            if len(groups) > MANY:
                 self._listed(verb, self.say("play.many", count=len(actions), example=actions[0]))
             else:
-                for head, tails in grouped(actions).items():
+                for head, tails in groups.items():
                     self._listed(head, compact(tails))
+
+    def _said(self, action: Action) -> str:
+        """A move in notation and in words, its names in parts."""
+        return folded(f"{action} {self.sentence(action)}").replace("-", " ")
 
     def _listed(self, head: str, rest: str) -> None:
         lines = fill(f"  {head} {rest}", self.console.width, subsequent_indent="    ", break_on_hyphens=False)

@@ -58,9 +58,10 @@ def _threats(state: Realm) -> Iterator[str]:
         found.update(card for card in duchy.built if card in state.catalogue.threats)
         found.update(site.giant for site in duchy.construction if site.giant)
     found[VERMIN] += state.vermin
+    packs = (*state.setting.packs, *(("thieves",) if state.setting.scenario == "SC05" else ()))
     for threat in THREATS:
         row = state.catalogue.threats[threat]
-        expected = row.copies if row.pack in state.setting.packs or state.setting.scenario == "SC05" else 0
+        expected = row.copies if row.pack in packs else 0
         if found[threat] > expected or (not state.setting.solo and found[threat] < expected):
             yield f"there are {found[threat]} of {threat}"
 

@@ -78,7 +78,7 @@ TREASURES = (
     ("treasure-ge", "GE"),
     ("treasure-ee", "EE"),
 )
-CALAMITIES, CALAMITY_POINTS = 8, -4
+CALAMITY_POINTS = -4
 # pack, whether it can be played alone, cards: name, copies, soldiers, points, what it siphons, krystallium won
 PACKS = (
     (

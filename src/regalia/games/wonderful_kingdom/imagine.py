@@ -9,13 +9,13 @@ from regalia.core.protocol import Action, Seat, pending
 from regalia.games.wonderful_kingdom.catalogue import CALAMITY, VERMIN
 from regalia.games.wonderful_kingdom.setup import deck
 from regalia.games.wonderful_kingdom.state import BACK, Duchy, Lying, Realm
-from regalia.games.wonderful_kingdom.view import Group, View, _lying
+from regalia.games.wonderful_kingdom.view import Group, View, hidden_in, lying_about
 
 
 def _visible(seen: View) -> Counter[str]:
     """Every card whose face the viewer knows, wherever it lies."""
     cards = Counter((*seen.discard, *seen.aside, seen.top))
-    cards.update(lying.card for lying in _lying(seen))
+    cards.update(lying.card for lying in lying_about(seen))
     for duchy in seen.duchies:
         cards.update((*duchy.hand, *duchy.selection, *duchy.built, *duchy.council, *duchy.looked, *duchy.spent))
         cards.update((*duchy.threats, *duchy.defeated, duchy.boxed))
@@ -59,7 +59,7 @@ def _places(seen: View) -> Places:
     for name, pile in (*piles, *taken):
         for at, lying in enumerate(pile):
             if lying.card == BACK and lying.by >= 0:
-                found.setdefault((lying.by, lying.round), []).append(f"{name} {at}")
+                found.setdefault((lying.by, hidden_in(seen, lying)), []).append(f"{name} {at}")
     return found
 
 

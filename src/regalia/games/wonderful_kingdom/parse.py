@@ -24,6 +24,11 @@ def _offer(card: str, area: str, hidden: str) -> a.Offer:
     return a.Offer(card, a.AREAS.index(area), bool(hidden))
 
 
+def _proposal(one: a.Offer, two: a.Offer) -> a.Propose:
+    """The two cards in either order."""
+    return a.Propose(*sorted((one, two)))
+
+
 def _numbers(text: str) -> tuple[int, ...]:
     return tuple(map(int, text.split("+")))
 
@@ -69,7 +74,7 @@ _READERS: tuple[tuple[str, Callable[..., Any]], ...] = (
     *((rf"{word} {_SITE}", make) for word, make in _SITED.items()),
     *((rf"{word} {_RESOURCE} {_SITE}", _placed(make)) for word, make in _PLACED.items()),
     *((rf"{word} {_NAME} {_ICON}", _icon(make)) for word, make in _ICONS.items()),
-    (rf"propose {_OFFER}, ?{_OFFER}", lambda *parts: a.Propose(_offer(*parts[:3]), _offer(*parts[3:]))),
+    (rf"propose {_OFFER}, ?{_OFFER}", lambda *parts: _proposal(_offer(*parts[:3]), _offer(*parts[3:]))),
     (rf"take {_AREA}", lambda area: a.Take(a.AREAS.index(area))),
     (rf"spy {_PILE} {_AT}", lambda pile, at: a.Spy(_PILES.index(pile), int(at) - 1)),
     (rf"illusion {_AREA} {_AT}", lambda area, at: a.Illusion(a.AREAS.index(area), int(at) - 1)),

@@ -97,7 +97,7 @@ def finished(state: Realm, seat: Seat) -> bool:
     return all(f"{quest}-{STEPS}" in state.duchies[seat].steps for quest in state.setting.quests)
 
 
-def developments(state: Realm, duchy: Duchy) -> int:
+def developments(duchy: Duchy) -> int:
     """Cards of a duchy that count when points are equal: developments and tamed siphons, no calamities."""
     return len(duchy.built)
 
@@ -107,7 +107,7 @@ def result(state: Realm) -> Result:
         return _alone(state)
     totals = [sum(found.values()) for found in points(state)]
     worths = [
-        (finished(state, seat), totals[seat], developments(state, duchy), duchy.soldiers)
+        (finished(state, seat), totals[seat], developments(duchy), duchy.soldiers)
         for seat, duchy in enumerate(state.duchies)
     ]
     if not any(worth[0] for worth in worths):

@@ -6,7 +6,7 @@ from typing import Any
 
 from regalia.core.protocol import NOBODY, Action, Chance, Choice, Seat, Step, frozen, then
 from regalia.games.wonderful_kingdom.actions import Choose, Draw
-from regalia.games.wonderful_kingdom.catalogue import DESIGNS, EXTRAS, TREASURES, VERMIN, Catalogue, catalogue
+from regalia.games.wonderful_kingdom.catalogue import DESIGNS, EXTRAS, TREASURES, VERMIN, Catalogue, catalogue, letters
 from regalia.games.wonderful_kingdom.data import SPARE_NAMES
 from regalia.games.wonderful_kingdom.options import duchies, setting
 from regalia.games.wonderful_kingdom.rules.cubes import found
@@ -14,7 +14,7 @@ from regalia.games.wonderful_kingdom.rules.decks import Drawing, added, turn_top
 from regalia.games.wonderful_kingdom.rules.lands import board, colour, equip
 from regalia.games.wonderful_kingdom.rules.meeting import lanes
 from regalia.games.wonderful_kingdom.rules.round import Round
-from regalia.games.wonderful_kingdom.state import SPIES, Duchy, Land, Realm, Setting
+from regalia.games.wonderful_kingdom.state import SPIES, STOLEN, Duchy, Land, Realm, Setting
 
 ADVISORS_IN_DECK = 10
 SOLO_ADVISORS = 11  # of the base box, those of a scenario's council included
@@ -89,8 +89,8 @@ def _scenario(state: Realm) -> None:
         found(state, 0, card)
     if story.name == "SC05":
         duchy.threats = ("thief",) * 4
-        icons = (("hamlet", "M"), ("hamlet", "P"), ("guildhall", "G"), ("guildhall", "G"))
-        duchy.stolen = tuple(sorted(icons))
+        made = [(card, letter) for card in story.built for letter in letters(state.catalogue.cards[card].production)]
+        duchy.stolen = tuple(sorted(made)[:STOLEN])
 
 
 def _conquest(state: Realm) -> None:

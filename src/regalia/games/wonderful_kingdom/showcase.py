@@ -14,9 +14,9 @@ DUELS = (
 )
 COURTS = (4, 8, 57)  # played at random: every advisor helps in one of them or in the councils
 QUESTS = {  # in which every step is undertaken: with two players, alone
-    "usurper": (1, 2),
-    "plague-lord": (1, 4),
-    "northern-lands": (1, 2),
+    "usurper": (1, 3),
+    "plague-lord": (1, 2),
+    "northern-lands": (1, 1),
     "shattered-crown": (3, 2),
     "dragon-pact": (2, 2),
 }

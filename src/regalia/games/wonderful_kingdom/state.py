@@ -233,8 +233,9 @@ class Realm:
 
     @property
     def first(self) -> Seat:
-        """The first player of the round."""
-        return (self.round - 1) % self.setting.seats
+        """The first player of the round: seat 0 begins the first one, in conquest blue."""
+        begins = int(self.setting.conquest and self.duchies[0].name == "senada")
+        return (begins + self.round - 1) % self.setting.seats
 
     @property
     def order(self) -> tuple[Seat, ...]:
@@ -243,7 +244,7 @@ class Realm:
     @property
     def left(self) -> int:
         """Cards in the deck."""
-        return len(self.deck) - self.spare - (0 if self.aside else self.veiled - self.bad)
+        return len(self.deck) - (0 if self.aside else self.spare + self.veiled - self.bad)
 
 
 def is_danger(state: Realm, card: str) -> bool:

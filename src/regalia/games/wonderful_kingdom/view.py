@@ -45,8 +45,9 @@ class View:
 
     @property
     def first(self) -> Seat:
-        """The first player of the round."""
-        return (self.round - 1) % self.setting.seats
+        """The first player of the round: seat 0 begins the first one, in conquest blue."""
+        begins = int(self.setting.conquest and self.duchies[0].name == "senada")
+        return (begins + self.round - 1) % self.setting.seats
 
     def _repr_svg_(self) -> str:
         from regalia.games.wonderful_kingdom.draw import draw
@@ -123,13 +124,18 @@ def _perils(state: Realm, seat: Seat | None) -> tuple[tuple[Seat, int, int], ...
     for owner, duchy in enumerate(state.duchies):
         if owner != seat:
             found[owner, 0] += sum(is_danger(state, card) for card in duchy.hand)
-    for lying in _lying(state):
+    for lying in lying_about(state):
         if lying.down and seat not in lying.known:
-            found[lying.by, lying.round] += is_danger(state, lying.card)
+            found[lying.by, hidden_in(state, lying)] += is_danger(state, lying.card)
     return tuple((owner, round_, count) for (owner, round_), count in sorted(found.items()))
 
 
-def _lying(seen: Realm | View) -> Iterator[Lying]:
+def hidden_in(seen: Realm | View, lying: Lying) -> int:
+    """The round in which a card was hidden; 0 is the present one, until its cards are revealed."""
+    return 0 if seen.phase == "choice" and lying.round == seen.round else lying.round
+
+
+def lying_about(seen: Realm | View) -> Iterator[Lying]:
     """Every card in an area, among the cards taken, or discarded face down."""
     for pile in (*seen.areas, *(duchy.taken for duchy in seen.duchies), seen.buried):
         yield from pile

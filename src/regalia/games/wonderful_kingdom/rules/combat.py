@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from regalia.core.protocol import Action, Seat, Step, frozen, then
 from regalia.games.wonderful_kingdom.actions import DONE, Fight, Recover
 from regalia.games.wonderful_kingdom.catalogue import VERMIN
-from regalia.games.wonderful_kingdom.rules.cubes import build, complete
+from regalia.games.wonderful_kingdom.rules.cubes import build, complete, within
 from regalia.games.wonderful_kingdom.rules.decks import added, without
+from regalia.games.wonderful_kingdom.rules.giants import GIANT
 from regalia.games.wonderful_kingdom.rules.interfere import infest
 from regalia.games.wonderful_kingdom.rules.meeting import lanes
 from regalia.games.wonderful_kingdom.rules.own import Own
 from regalia.games.wonderful_kingdom.rules.planning import THIEF
-from regalia.games.wonderful_kingdom.rules.rights import GIANT
 from regalia.games.wonderful_kingdom.state import Realm
 
 FARM = "farm"
@@ -50,8 +50,8 @@ def fights(state: Realm, seat: Seat) -> list[Fight]:
 def thawing(state: Realm, seat: Seat) -> bool:
     """A frozen card that rights could complete."""
     duchy = state.duchies[seat]
-    able = duchy.krystallium and duchy.soldiers >= state.catalogue.threats[GIANT].cost
-    return bool(able) and any(site.giant for site in duchy.construction)
+    spare = duchy.soldiers - state.catalogue.threats[GIANT].cost
+    return any(within(state, site, duchy.krystallium, spare) for site in duchy.construction if site.giant)
 
 
 @frozen

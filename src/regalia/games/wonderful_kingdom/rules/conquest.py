@@ -170,7 +170,7 @@ def march(state: Realm, seat: Seat, at: int, brought: Brought) -> None:
         home(state, seat, foes)
     arrive(state, seat, at, total - foes)
     touched = [names(state)[place] for place, _ in brought if state.land[place].armies]
-    then(state, *(Arranging(seat, name) for name in (names(state)[at], *touched) if ways(state, name)))
+    then(state, *(Arranging(seat, name) for name in (names(state)[at], *touched) if len(ways(state, name)) > 1))
 
 
 def beaten(state: Realm, seat: Seat, at: int) -> None:

@@ -2,6 +2,8 @@
 
 from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.catalogue import BASIC, Goods, K, S
+from regalia.games.wonderful_kingdom.rules.decks import without
+from regalia.games.wonderful_kingdom.rules.giants import GIANT, cornered
 from regalia.games.wonderful_kingdom.state import ALCHEMY, EMPTY, Duchy, Realm, Site
 
 NOTHING: Goods = (0,) * 6
@@ -56,6 +58,13 @@ def lacks(state: Realm, site: Site, resource: int) -> bool:
     return site.placed[resource] < state.catalogue.cards[site.card].cost[resource]
 
 
+def within(state: Realm, site: Site, krystallium: int, soldiers: int) -> bool:
+    """So much krystallium and so many soldiers could complete a card."""
+    cost = state.catalogue.cards[site.card].cost
+    missing = [wanted - laid for wanted, laid in zip(cost, site.placed, strict=True)]
+    return sum(missing[:S]) <= krystallium and missing[S] <= soldiers
+
+
 def complete(state: Realm, site: Site) -> bool:
     return site.placed == state.catalogue.cards[site.card].cost
 
@@ -72,6 +81,9 @@ def fill(state: Realm, seat: Seat, key: str, resource: int, crystal: bool = Fals
     site = duchy.site(key)
     crystals = more(site.crystals, resource) if crystal and resource in BASIC else site.crystals
     new = Site(key, site.card, more(site.placed, resource), crystals, site.giant)
+    if not new.giant and complete(state, new) and cornered(state.catalogue, duchy):
+        duchy.threats = without(duchy.threats, GIANT)  # it must lie under a card: rulebook 003, frost giants
+        new = Site(key, site.card, new.placed, crystals, GIANT)
     if new.giant or not complete(state, new):
         replace(duchy, site, new)
     else:

@@ -25,17 +25,17 @@ def added(bag: tuple[str, ...], cards: Iterable[str]) -> tuple[str, ...]:
     return tuple(more)
 
 
-def weights(state: Realm, bag: tuple[str, ...]) -> list[tuple[str, int]]:
+def weights(state: Realm, bag: tuple[str, ...], spare: int) -> list[tuple[str, int]]:
     """Every card of the bag with its weight; where more advisors are possible than the deck has, each weighs less."""
     counts = Counter(bag)
-    if not state.spare:
+    if not spare:
         return list(counts.items())
     advisors = state.catalogue.advisors
     unseen = sum(count for card, count in counts.items() if card in advisors)
     return [
-        (card, count * (unseen - state.spare if card in advisors else unseen))
+        (card, count * (unseen - spare if card in advisors else unseen))
         for card, count in counts.items()
-        if card not in advisors or unseen > state.spare
+        if card not in advisors or unseen > spare
     ]
 
 
@@ -44,6 +44,11 @@ def shuffle_again(state: Realm) -> None:
     state.aside = state.aside or state.deck
     state.deck = tuple(card for card in state.discard if not is_danger(state, card))
     state.discard = tuple(card for card in state.discard if is_danger(state, card))
+
+
+def _spare(state: Realm) -> int:
+    """Advisors of the deck's bag that are not in the deck: none once it was shuffled again."""
+    return 0 if state.aside else state.spare
 
 
 class Drawing(Chance):
@@ -60,10 +65,10 @@ class Drawing(Chance):
 
     def outcomes(self, state: Realm) -> Sequence[tuple[Action, int]]:
         place = self.to()
-        return [(Draw(place, card), weight) for card, weight in weights(state, state.deck)]
+        return [(Draw(place, card), weight) for card, weight in weights(state, state.deck, _spare(state))]
 
     def sample(self, state: Realm, rng: Random) -> Action:
-        if state.spare:
+        if _spare(state):
             return Chance.sample(self, state, rng)
         return Draw(self.to(), state.deck[int(rng.random() * len(state.deck))])
 

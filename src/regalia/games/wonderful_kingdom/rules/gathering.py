@@ -41,7 +41,7 @@ class Gathering(Own):
         return [DONE, *self._drops(state), *self._searches(state)]
 
     def _drops(self, state: Realm) -> list[Drop]:
-        """A calamity may be dropped if it lies open."""
+        """Any card, also a calamity, open or hidden."""
         if not can_use(state, self.seat, FAVOURITE):
             return []
         return [Drop(at) for at in range(len(state.areas[self.area]))]

@@ -23,6 +23,7 @@ class Reveal(Step):
     """Alone, hidden cards get their faces; then everything goes where it belongs, and strikes."""
 
     def run(self, state: Realm) -> None:
+        state.phase = "interfere"
         hidden = [at for at, lying in enumerate(state.duchies[0].taken) if lying.card == BACK]
         then(
             state,
@@ -42,7 +43,6 @@ class Sort(Step):
     """Advisors enter the council, threats the construction area, calamities the duchy; the rest is the selection."""
 
     def run(self, state: Realm) -> None:
-        state.phase = "interfere"
         for seat, duchy in enumerate(state.duchies):
             cards = [lying.card for lying in duchy.taken]
             duchy.taken = ()

@@ -8,12 +8,12 @@ from regalia.games.wonderful_kingdom.actions import DONE, Attach, Cover, Forfeit
 from regalia.games.wonderful_kingdom.catalogue import BASIC, TREASURE, S
 from regalia.games.wonderful_kingdom.rules.cubes import found, more, replace
 from regalia.games.wonderful_kingdom.rules.decks import without
+from regalia.games.wonderful_kingdom.rules.giants import GIANT, bearers, cornered
 from regalia.games.wonderful_kingdom.rules.icons import icons
 from regalia.games.wonderful_kingdom.rules.meeting import lanes
 from regalia.games.wonderful_kingdom.rules.own import Own
 from regalia.games.wonderful_kingdom.rules.placing import pour
 from regalia.games.wonderful_kingdom.rules.powers import usable
-from regalia.games.wonderful_kingdom.rules.rights import GIANT, bearers, loose_giants
 from regalia.games.wonderful_kingdom.rules.window import Pause
 from regalia.games.wonderful_kingdom.state import STOLEN, Duchy, Realm, Site
 
@@ -119,10 +119,7 @@ def giants_wait(duchy: Duchy) -> bool:
 
 def may_recycle(state: Realm, duchy: Duchy, card: str) -> bool:
     """Not a development that is needed to carry a giant."""
-    if GIANT not in duchy.threats or state.catalogue.kinds[card] == TREASURE:
-        return True
-    developments = sum(state.catalogue.kinds[each] != TREASURE for each in duchy.selection)
-    return bearers(duchy) + developments > loose_giants(duchy)
+    return state.catalogue.kinds[card] == TREASURE or not cornered(state.catalogue, duchy)
 
 
 @frozen

@@ -31,12 +31,11 @@ class ProductionPhase(Step):
 
 
 def conjure(state: Realm) -> None:
-    """For each illusionist of a seat the other takes an illusion, as long as there are any."""
+    """For each illusionist of the other a seat takes an illusion, as long as there are any."""
     if state.setting.threat and not state.setting.solo:
         for seat in state.order:
-            other = state.duchies[seat]
             free = TOKENS - sum(duchy.illusions for duchy in state.duchies)
-            other.illusions += min(free, state.duchies[1 - seat].threats.count(ILLUSIONIST))
+            state.duchies[seat].illusions += min(free, state.duchies[1 - seat].threats.count(ILLUSIONIST))
 
 
 @frozen

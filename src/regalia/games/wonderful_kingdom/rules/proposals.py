@@ -48,7 +48,6 @@ def proposals(hand: tuple[str, ...], traps: int) -> Iterator[Propose]:
 class Proposing(Own):
     """Lay two cards of the hand in one area or in both."""
 
-    moment: ClassVar[str] = ""
     seat: Seat
 
     def offers(self, state: Realm) -> Sequence[Action]:
@@ -92,7 +91,7 @@ def propose(state: Realm, seat: Seat, action: Propose) -> None:
         duchy.traps -= down
         lay(state, area, Lying(card, seat, down, frozenset((seat,)) if down else frozenset()))
     one, two = offers
-    if one.down and two.down and one.area == two.area and one.card != two.card:
+    if one.down and two.down and one.area == two.area:
         then(state, Mixing(seat, one.area))
 
 

@@ -7,11 +7,11 @@ from itertools import product
 from regalia.core.protocol import Action, Choice, Seat, frozen
 from regalia.games.wonderful_kingdom.actions import Crystal, Scrap, Soldier, Transmute, Undertake
 from regalia.games.wonderful_kingdom.catalogue import BASIC, Goods, K, S
-from regalia.games.wonderful_kingdom.rules.cubes import brew_all, fill, lacks, replace
+from regalia.games.wonderful_kingdom.rules.cubes import brew_all, fill, lacks, replace, within
+from regalia.games.wonderful_kingdom.rules.giants import cornered
 from regalia.games.wonderful_kingdom.rules.quests import payable, steps_of, undertake
 from regalia.games.wonderful_kingdom.state import ALCHEMY, Duchy, Realm, Site
 
-GIANT = "frost-giant"
 NO_SCRAP = {"SC01": "farm"}  # cards that a scenario wants built
 
 
@@ -43,32 +43,27 @@ def on_cards(state: Realm, duchy: Duchy) -> Iterator[Action]:
 
 
 def finishable(state: Realm, seat: Seat) -> bool:
-    """Krystallium and soldiers at hand could complete a card."""
-    duchy, cards = state.duchies[seat], state.catalogue.cards
+    """What is at hand could complete a card: krystallium and soldiers, or what quests would turn into them."""
+    duchy = state.duchies[seat]
+    if state.setting.quest and duchy.construction and questing(state, seat):
+        return True
     if not duchy.krystallium and not duchy.soldiers:
         return False
-    for site in duchy.construction:
-        missing = [wanted - laid for wanted, laid in zip(cards[site.card].cost, site.placed, strict=True)]
-        if sum(missing[:S]) <= duchy.krystallium and missing[S] <= duchy.soldiers and not site.giant:
-            return True
-    return False
+    sites = (site for site in duchy.construction if not site.giant)
+    return any(within(state, site, duchy.krystallium, duchy.soldiers) for site in sites)
 
 
-def loose_giants(duchy: Duchy) -> int:
-    """Frost giants that lie under no card yet."""
-    return duchy.threats.count(GIANT)
-
-
-def bearers(duchy: Duchy) -> int:
-    """Cards under construction that could carry one."""
-    return sum(not site.giant for site in duchy.construction)
+def questing(state: Realm, seat: Seat) -> bool:
+    """A step of a quest can be paid, or five cubes of alchemy exchanged."""
+    heap = sum(state.duchies[seat].alchemy)
+    return heap >= ALCHEMY or any(payable(state, seat, step) for step in steps_of(state))
 
 
 def may_scrap(state: Realm, duchy: Duchy, site: Site) -> bool:
     """Not a frozen card, not the last that a giant could lie under, not one that the scenario wants built."""
     if site.giant or NO_SCRAP.get(state.setting.scenario) == site.card:
         return False
-    return GIANT not in duchy.threats or bearers(duchy) > loose_giants(duchy)
+    return not cornered(state.catalogue, duchy)
 
 
 @cache

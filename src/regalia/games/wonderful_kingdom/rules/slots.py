@@ -30,10 +30,12 @@ def territories(state: Realm) -> list[Territory]:
 
 
 def ways(state: Realm, name: str) -> list[Arrange]:
-    """The ways to stand the armies of a territory on its slots, where there are several."""
+    """The ways to stand the armies of a territory on its slots."""
     at = index(state, name)
     armies, slots = state.land[at].armies, len(territories(state)[at].slots)
-    return [Arrange(name, chosen) for chosen in combinations(range(slots), armies)] if 0 < armies < slots else []
+    if not armies or not slots:
+        return []
+    return [Arrange(name, chosen) for chosen in combinations(range(slots), min(armies, slots))]
 
 
 @frozen

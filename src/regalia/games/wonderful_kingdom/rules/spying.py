@@ -6,6 +6,7 @@ from regalia.core.protocol import Action, Chance, Seat, frozen, then
 from regalia.games.wonderful_kingdom.actions import Spy, Unveil
 from regalia.games.wonderful_kingdom.catalogue import CALAMITY
 from regalia.games.wonderful_kingdom.rules.decks import weights, without
+from regalia.games.wonderful_kingdom.rules.powers import appoint
 from regalia.games.wonderful_kingdom.state import BACK, Lying, Realm, is_danger
 
 TAKEN = 2  # after the two areas
@@ -59,7 +60,7 @@ class Unveiling(Chance):
         return "unveil"
 
     def outcomes(self, state: Realm) -> Sequence[tuple[Action, int]]:
-        bag = weights(state, state.aside or state.deck)
+        bag = weights(state, state.aside or state.deck, state.spare)
         whole = sum(weight for _, weight in bag) or 1
         pack = state.duchies[0].pack or (CALAMITY,) * state.bad
         dangers = [(card, pack.count(card) * whole) for card in dict.fromkeys(pack)] if state.bad else []
@@ -78,6 +79,9 @@ class Unveiling(Chance):
         else:
             state.deck = without(state.deck, card)
         set_lying(state, 0, self.area, self.at, Lying(card))
+        if self.area == TAKEN and state.phase == "choice" and card in state.catalogue.advisors:
+            duchy.taken = (*duchy.taken[: self.at], *duchy.taken[self.at + 1 :])
+            appoint(state, 0, card)
 
 
 def back() -> Lying:
