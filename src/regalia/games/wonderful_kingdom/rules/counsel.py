@@ -7,9 +7,8 @@ from regalia.games.wonderful_kingdom.actions import DONE, Chronicle, Complete, M
 from regalia.games.wonderful_kingdom.catalogue import BASIC, E, G, K, M, P, S
 from regalia.games.wonderful_kingdom.data import KINDS
 from regalia.games.wonderful_kingdom.rules.advisors import END, PLACING, PRODUCTION, SELECTION, always
+from regalia.games.wonderful_kingdom.rules.areas import lay, proposed, remove
 from regalia.games.wonderful_kingdom.rules.cubes import build
-from regalia.games.wonderful_kingdom.rules.dealing import lay, proposed
-from regalia.games.wonderful_kingdom.rules.gathering import remove
 from regalia.games.wonderful_kingdom.rules.own import Own
 from regalia.games.wonderful_kingdom.rules.powers import number, power
 from regalia.games.wonderful_kingdom.rules.rights import transmutations, transmute

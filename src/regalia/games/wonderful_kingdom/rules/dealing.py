@@ -1,11 +1,12 @@
 """The start of a choice phase of two players: hands, dangers, and a card in each area."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import ClassVar
 
 from regalia.core.protocol import Action, Chance, Seat, Step, frozen, then
 from regalia.games.wonderful_kingdom.actions import Draw
 from regalia.games.wonderful_kingdom.catalogue import CALAMITY
+from regalia.games.wonderful_kingdom.rules.areas import lay
 from regalia.games.wonderful_kingdom.rules.decks import Drawing, added, without
 from regalia.games.wonderful_kingdom.rules.lands import equip
 from regalia.games.wonderful_kingdom.state import TRAPS, Lying, Realm
@@ -86,20 +87,3 @@ class Opening(Drawing):
 
     def got(self, state: Realm, card: str) -> None:
         lay(state, self.area, Lying(card))
-
-
-def lay(state: Realm, area: int, *cards: Lying) -> None:
-    left, right = state.areas
-    state.areas = (left, (*right, *cards)) if area else ((*left, *cards), right)
-
-
-def proposed(state: Realm) -> Iterator[tuple[int, int, Lying]]:
-    """Every card of the areas with its place."""
-    return ((area, at, lying) for area, cards in enumerate(state.areas) for at, lying in enumerate(cards))
-
-
-def put(state: Realm, area: int, at: int, lying: Lying) -> None:
-    """Another card in a place of an area."""
-    areas = list(state.areas)
-    areas[area] = (*areas[area][:at], lying, *areas[area][at + 1 :])
-    state.areas = (areas[0], areas[1])

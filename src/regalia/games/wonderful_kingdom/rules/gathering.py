@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from regalia.core.protocol import NOBODY, Action, Seat, Step, frozen, then
 from regalia.games.wonderful_kingdom.actions import DONE, Choose, Drop, Search
+from regalia.games.wonderful_kingdom.rules.areas import fill_area, lay, remove
 from regalia.games.wonderful_kingdom.rules.decks import Drawing, added, shuffle_again, turn_top
 from regalia.games.wonderful_kingdom.rules.own import Own
 from regalia.games.wonderful_kingdom.rules.powers import appoint, can_use, pay
@@ -76,12 +77,6 @@ class Gathering(Own):
                 then(state, Collect(self.seat, self.area))
 
 
-def remove(state: Realm, area: int, at: int) -> None:
-    areas = list(state.areas)
-    areas[area] = (*areas[area][:at], *areas[area][at + 1 :])
-    state.areas = (areas[0], areas[1])
-
-
 def discard(state: Realm, lying: Lying) -> None:
     """A card of an area is discarded, unseen if it lies face down."""
     if not lying.down:
@@ -145,9 +140,7 @@ class Finding(Own):
         turn_top(state)
         rest = chosen(state, self.seat, action.card)
         state.discard = added(state.discard, rest)
-        areas = list(state.areas)
-        areas[self.area] = (*areas[self.area], Lying(action.card))
-        state.areas = (areas[0], areas[1])
+        lay(state, self.area, Lying(action.card))
 
 
 def chosen(state: Realm, seat: Seat, card: str) -> tuple[str, ...]:
@@ -167,9 +160,7 @@ class Collect(Step):
 
     def run(self, state: Realm) -> None:
         duchy, cards = state.duchies[self.seat], state.areas[self.area]
-        areas = list(state.areas)
-        areas[self.area] = ()
-        state.areas = (areas[0], areas[1])
+        fill_area(state, self.area, ())
         for lying in cards:
             if lying.card in state.catalogue.advisors and not lying.down:
                 appoint(state, self.seat, lying.card)

@@ -8,7 +8,8 @@ from typing import ClassVar
 
 from regalia.core.protocol import Action, Chance, Seat, Step, frozen, then
 from regalia.games.wonderful_kingdom.actions import Mixed, Offer, Propose, Spy, Take
-from regalia.games.wonderful_kingdom.rules.dealing import HAND, Danger, Dealing, Opening, Refresh, lay
+from regalia.games.wonderful_kingdom.rules.areas import fill_area, lay
+from regalia.games.wonderful_kingdom.rules.dealing import HAND, Danger, Dealing, Opening, Refresh
 from regalia.games.wonderful_kingdom.rules.decks import without
 from regalia.games.wonderful_kingdom.rules.gathering import Gather, discard
 from regalia.games.wonderful_kingdom.rules.illusions import Conjure, Exchange
@@ -110,10 +111,8 @@ class Mixing(Chance):
 
     def take(self, state: Realm, action: Action) -> None:
         if action.way == "turned":
-            areas = list(state.areas)
-            *rest, one, two = areas[self.area]
-            areas[self.area] = (*rest, two, one)
-            state.areas = (areas[0], areas[1])
+            *rest, one, two = state.areas[self.area]
+            fill_area(state, self.area, (*rest, two, one))
 
 
 @frozen

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from regalia.core.protocol import Action, Seat, Step, frozen, then
 from regalia.games.wonderful_kingdom.actions import Spy, Take
-from regalia.games.wonderful_kingdom.rules.dealing import lay
+from regalia.games.wonderful_kingdom.rules.areas import lay
 from regalia.games.wonderful_kingdom.rules.decks import take_top
 from regalia.games.wonderful_kingdom.rules.gathering import Gather
 from regalia.games.wonderful_kingdom.rules.lands import equip

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from regalia.core.protocol import Action, Chance, Seat, frozen, then
 from regalia.games.wonderful_kingdom.actions import Spy, Unveil
 from regalia.games.wonderful_kingdom.catalogue import CALAMITY
+from regalia.games.wonderful_kingdom.rules.areas import put
 from regalia.games.wonderful_kingdom.rules.decks import weights, without
 from regalia.games.wonderful_kingdom.rules.powers import appoint
 from regalia.games.wonderful_kingdom.state import BACK, Lying, Realm, is_danger
@@ -41,12 +42,11 @@ def reveal(state: Realm, seat: Seat, area: int, at: int) -> None:
 
 
 def set_lying(state: Realm, seat: Seat, area: int, at: int, lying: Lying) -> None:
-    cards = piles(state, seat)[area]
-    new = (*cards[:at], lying, *cards[at + 1 :])
     if area == TAKEN:
-        state.duchies[seat].taken = new
+        cards = state.duchies[seat].taken
+        state.duchies[seat].taken = (*cards[:at], lying, *cards[at + 1 :])
     else:
-        state.areas = (new, state.areas[1]) if area == 0 else (state.areas[0], new)
+        put(state, area, at, lying)
 
 
 @frozen

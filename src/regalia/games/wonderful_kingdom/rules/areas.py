@@ -1,0 +1,30 @@
+"""The two proposal areas: cards come, change and go."""
+
+from collections.abc import Iterator
+
+from regalia.games.wonderful_kingdom.state import Lying, Realm
+
+
+def fill_area(state: Realm, area: int, cards: tuple[Lying, ...]) -> None:
+    """These cards, and no others, lie in an area."""
+    state.areas = (state.areas[0], cards) if area else (cards, state.areas[1])
+
+
+def lay(state: Realm, area: int, *cards: Lying) -> None:
+    """Cards are added to an area."""
+    fill_area(state, area, (*state.areas[area], *cards))
+
+
+def put(state: Realm, area: int, at: int, *cards: Lying) -> None:
+    """Another card in a place of an area; without one the place is gone."""
+    lying = state.areas[area]
+    fill_area(state, area, (*lying[:at], *cards, *lying[at + 1 :]))
+
+
+def remove(state: Realm, area: int, at: int) -> None:
+    put(state, area, at)
+
+
+def proposed(state: Realm) -> Iterator[tuple[int, int, Lying]]:
+    """Every card of the areas with its place."""
+    return ((area, at, lying) for area, cards in enumerate(state.areas) for at, lying in enumerate(cards))
