@@ -2,13 +2,19 @@ PYTHON ?= python3
 BIN := .venv/bin
 GAME ?= kingdom-builder
 
-.PHONY: play test check soak mutants bench balance playthroughs clean
+.PHONY: play terminal test check chromium soak screenshots mutants bench balance playthroughs clean
 
 play: .venv/.play
+	@$(BIN)/regalia serve --open
+
+terminal: .venv/.play
 	@$(BIN)/regalia play $(GAME)
 
-test: check
-	@$(BIN)/pytest -n 2
+test: check chromium
+	@$(BIN)/pytest -n 2 --dist worksteal
+
+chromium:
+	@command -v chromium >/dev/null || command -v google-chrome >/dev/null || { apt-get -qq update && apt-get -qq install -y --no-install-recommends chromium >/dev/null; }
 
 check: .venv/.test
 	@$(BIN)/ruff check .
@@ -16,8 +22,12 @@ check: .venv/.test
 	@$(BIN)/mypy
 	@$(BIN)/pytest tests/test_imports.py
 
-soak: .venv/.test
+soak: .venv/.test chromium
 	@$(BIN)/python -m tests.soak
+	@REGALIA_SOAK=1 $(BIN)/pytest -n 2 tests/table tests/browser
+
+screenshots: .venv/.test chromium
+	@$(BIN)/python -m tests.browser.screenshots screenshots
 
 mutants: .venv/.test
 	@$(BIN)/python -m tests.mutants
@@ -37,9 +47,9 @@ clean:
 .venv/.play: pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit("Regalia needs Python 3.11 or later: make PYTHON=python3.12" if sys.version_info < (3, 11) else 0)'
 	@$(PYTHON) -m venv .venv
-	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e .
+	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[table]'
 	@touch $@
 
 .venv/.test: .venv/.play
-	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[test]'
+	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[table,test]'
 	@touch $@

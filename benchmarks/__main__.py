@@ -1,4 +1,4 @@
-"""Every game against the yardstick, in one run: python -m benchmarks [GAME ...]"""
+"""Every game against the yardstick, and the server under load, in one run: python -m benchmarks [GAME ...] [server]"""
 
 import sys
 from collections.abc import Callable, Mapping
@@ -9,7 +9,7 @@ from time import perf_counter
 from timeit import Timer
 from typing import Any
 
-from benchmarks import yardstick
+from benchmarks import server, yardstick
 from regalia.core.options import choose
 from regalia.core.protocol import CHANCE, Game, apply, first, settle
 from regalia.games import GAMES
@@ -26,6 +26,7 @@ SETUPS: Mapping[str, list[dict[str, str]]] = {  # a game without an entry is pla
     "kingdom-builder": [dict(zip(PLACES, board, strict=True)) for board in BOARDS],
 }
 ROUNDS, PLAYED = 5, 100
+SERVER = "server"
 
 
 def new_game(game: Game, given: Mapping[str, str], seats: int) -> Any:
@@ -90,8 +91,11 @@ def compare(game: Game) -> None:
 
 
 def main() -> None:
-    for name in sys.argv[1:] or GAMES:
-        compare(named(name))
+    for name in sys.argv[1:] or (*GAMES, SERVER):
+        if name == SERVER:
+            server.main()
+        else:
+            compare(named(name))
 
 
 if __name__ == "__main__":

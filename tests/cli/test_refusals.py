@@ -11,7 +11,7 @@ from tests.cli.conftest import GAME, process
 
 Refused = Callable[..., str]
 SENTENCES = {
-    "nonsense": "There is no command “nonsense”: choose from games, play, simulate, replay, perft, show,",
+    "nonsense": "There is no command “nonsense”: choose from games, play, serve, simulate, replay,",
     "box": "Missing command: regalia box takes template, check.",
     "box burn": "There is no command “burn”: choose from template, check.",
     "play": "Missing argument 'GAME': regalia play takes GAME, --seats, --option,",

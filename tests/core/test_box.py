@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from regalia.agents.runner import play
-from regalia.core.box import Box, Field, Row
+from regalia.core.box import Box, Fault, Field, Row
+from regalia.core.errors import Refused
 from regalia.core.record import Match
 from regalia.games import GAMES
 from regalia.games.kingdom_builder import GAME
@@ -18,8 +19,8 @@ BRIDGE, HOUSE = "island.rope-bridge", "island.tree-house"
 LINES = ["GGG..", ".L...", "..W..", "...M.", "TTTTT"]
 
 
-def positive(value: Any) -> str | None:
-    return None if isinstance(value, int) and value > 0 else f"“{value}” is not a number above 0"
+def positive(value: Any) -> Fault:
+    return None if isinstance(value, int) and value > 0 else Refused("“{value}” is not a number above 0", value=value)
 
 
 def anything(value: Any) -> None:
@@ -198,6 +199,6 @@ def test_a_faulty_box_starts_no_match() -> None:
 
 def test_what_no_field_alone_can_say_is_said_of_the_whole_box() -> None:
     row = Row("moat", "How deep and how wide.", (Field("depth", 2, lambda _: None), Field("width", 3, lambda _: None)))
-    box = Box("toy", (row,), lambda rows: "A moat is wider than deep." if rows["moat"]["depth"] > 3 else None)
+    box = Box("toy", (row,), lambda rows: Refused("A moat is wider than deep.") if rows["moat"]["depth"] > 3 else None)
     assert box.check({"moat": {"depth": 3}}) == {"moat": {"depth": 3}}
     assert refusal(box.check, {"moat": {"depth": 4}}) == "A moat is wider than deep."

@@ -14,7 +14,8 @@ from regalia.agents.runner import play
 from regalia.core.errors import Refused
 from regalia.core.playthrough import cells, walk
 from regalia.core.protocol import CHANCE, Game
-from regalia.core.record import FORMAT, Match
+from regalia.core.record import Match
+from regalia.core.shape import FORMAT
 from regalia.games import GAMES
 from tests.core.lanes_toy import Ask, Deal, Draw, Say, lanes, refusal, toy
 
@@ -62,8 +63,9 @@ def test_the_schema_is_one_and_explains_every_field() -> None:
     assert all(part["description"].endswith(".") for part in parts)
 
 
-def test_its_fields_are_those_of_a_record_and_all_are_needed() -> None:
-    assert list(SCHEMA["properties"]) == list(WHOLE) == SCHEMA["required"]
+def test_its_fields_are_those_of_a_record_and_all_but_the_promise_of_fair_dice_are_needed() -> None:
+    assert list(SCHEMA["properties"]) == [*WHOLE, "fair"]
+    assert list(WHOLE) == SCHEMA["required"]
     assert SCHEMA["properties"]["regalia"]["const"] == FORMAT
 
 
@@ -205,7 +207,7 @@ def outcome(record: Any) -> str:
 
 
 @settings(deadline=None)
-@given(st.sampled_from(sorted(KINDS)), JSON)
+@given(st.sampled_from([*KINDS, "fair"]), JSON)
 def test_anything_in_place_of_a_field_is_played_or_refused(name: str, value: Any) -> None:
     assert outcome(fresh() | {name: value}).endswith(".")
 

@@ -41,4 +41,8 @@ def _budget(name: str, limit: str) -> Budget:
         return Budget(seconds=float(seconds[1]))
     if iterations := re.fullmatch(r"(\d+)it", limit):
         return Budget(iterations=int(iterations[1]))
-    raise Refused(f"The bot “{name}” has no budget “{limit}”: write seconds like 1s or iterations like 200it.")
+    raise Refused(
+        "The bot “{name}” has no budget “{limit}”: write seconds like 1s or iterations like 200it.",
+        name=name,
+        limit=limit,
+    )

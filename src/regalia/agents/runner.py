@@ -58,4 +58,10 @@ class Table:
         try:
             self.match.act(action, lane)
         except Illegal as error:
-            raise Refused(f"The bot “{self.match.players[seat]}” at seat {seat} answered “{action}”: {error}") from None
+            raise Refused(
+                "The bot “{bot}” at seat {seat} answered “{action}”: {why}",
+                bot=self.match.players[seat],
+                seat=seat,
+                action=str(action),
+                why=error,
+            ) from None

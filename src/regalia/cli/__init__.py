@@ -2,17 +2,19 @@
 
 import typer
 
-from regalia.cli import box, games, perft, pictures, play, playthrough, score, simulate
+from regalia.cli import box, games, perft, pictures, play, playthrough, score, serve, simulate, verify
 from regalia.cli.door import Door
 
 app = typer.Typer(cls=Door, add_completion=False, pretty_exceptions_enable=False)
 app.command()(games.games)
 app.command()(play.play)
+app.command()(serve.serve)
 app.command()(simulate.simulate)
 app.command()(score.replay)
 app.command()(perft.perft)
 app.command()(pictures.show)
 app.command()(pictures.gallery)
+app.command()(verify.verify)
 app.command()(playthrough.playthrough)
 app.add_typer(box.app, name="box")
 main = app

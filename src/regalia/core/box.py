@@ -10,15 +10,16 @@ from typing import Any
 from regalia.core.errors import Refused
 
 Value = Any  # a string, a number, or a list of them, as TOML has them
+Fault = Refused | None  # what is wrong, or nothing
 
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One value of a row. The check answers with what is wrong, or with nothing."""
+    """One value of a row. The check answers with what is wrong, as the end of a sentence, or with nothing."""
 
     name: str
     default: Value
-    check: Callable[[Value], str | None]
+    check: Callable[[Value], Fault]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +37,7 @@ class Box:
 
     game: str
     rows: tuple[Row, ...] = ()
-    whole: Callable[[Mapping[str, Mapping[str, Value]]], str | None] = lambda _: None  # what no field alone can say
+    whole: Callable[[Mapping[str, Mapping[str, Value]]], Fault] = lambda _: None  # what no field alone can say
 
     def values(self, given: Mapping[str, Any] | None = None) -> dict[str, dict[str, Value]]:
         """The rows of the game with the given ones in their place."""
@@ -52,12 +53,12 @@ class Box:
         rows = {row.key: row for row in self.rows}
         for key, fields in given.items():
             if key not in rows:
-                raise Refused(f"The box of {self.game} has no row [{key}]: choose from {', '.join(rows) or 'none'}.")
+                raise _no_row(self.game, key, tuple(rows))
             if not isinstance(fields, dict):
-                raise Refused(f"Row [{key}] must be a table of fields.")
+                raise Refused("Row [{row}] must be a table of fields.", row=key)
             _check_row(rows[key], fields)
         if wrong := self.whole(self.values(given)):
-            raise Refused(wrong)
+            raise wrong
         return {key: dict(fields) for key, fields in given.items()}
 
     def load(self, path: Path) -> dict[str, dict[str, Value]]:
@@ -65,11 +66,15 @@ class Box:
         try:
             tables = tomllib.loads(path.read_text("utf-8"))
         except FileNotFoundError:
-            raise Refused(f"There is no box file {path}.") from None
+            raise Refused("There is no box file {path}.", path=path) from None
         except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-            raise Refused(f"The box file {path} cannot be read: {error}.") from None
+            raise Refused("The box file {path} cannot be read: {why}.", path=path, why=str(error)) from None
         if tables.pop("game", self.game) != self.game:
-            raise Refused(f'The box file {path} is not for {self.game}: its first line must be game = "{self.game}".')
+            raise Refused(
+                'The box file {path} is not for {game}: its first line must be game = "{game}".',
+                path=path,
+                game=self.game,
+            )
         return self.check(_rows(tables, {row.key.split(".")[0] for row in self.rows if "." in row.key}))
 
     def template(self) -> str:
@@ -89,13 +94,21 @@ def _rows(tables: Mapping[str, Any], groups: set[str]) -> dict[str, Any]:
     return rows
 
 
+def _no_row(game: str, row: str, valid: tuple[str, ...]) -> Refused:
+    if not valid:
+        return Refused("The box of {game} has no row [{row}]: choose from none.", game=game, row=row)
+    return Refused("The box of {game} has no row [{row}]: choose from {valid}.", game=game, row=row, valid=valid)
+
+
 def _check_row(row: Row, given: Mapping[str, Value]) -> None:
     fields = {field.name: field for field in row.fields}
     for name, value in given.items():
         if name not in fields:
-            raise Refused(f"Row [{row.key}] has no field “{name}”: choose from {', '.join(fields)}.")
+            raise Refused(
+                "Row [{row}] has no field “{name}”: choose from {valid}.", row=row.key, name=name, valid=tuple(fields)
+            )
         if wrong := fields[name].check(value):
-            raise Refused(f"Row [{row.key}], field {name}: {wrong}.")
+            raise Refused("Row [{row}], field {name}: {wrong}.", row=row.key, name=name, wrong=wrong)
 
 
 def _template_row(row: Row) -> str:

@@ -64,5 +64,5 @@ def written(x: Any) -> bytes:
 
 def _class(name: str, types: Mapping[str, Any]) -> Any:
     if name not in types:
-        raise Refused(f"The data name a class “{name}” that is none of {', '.join(sorted(types))}.")
+        raise Refused("The data name a class “{name}” that is none of {valid}.", name=name, valid=sorted(types))
     return types[name]

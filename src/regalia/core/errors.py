@@ -1,27 +1,60 @@
 """The one kind of error people see: a sentence that says what is wrong and what would be right."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
+
+Translate = Callable[[str], str]  # a template in English to the same in another language
 
 
 class Refused(ValueError):
-    """Bad input. Its text is one sentence for the person; nothing has been changed.
+    """Bad input. It is one sentence for the person, in English or translated; nothing has been changed.
 
     Refused
      ├─ Unknown        no such game, option, value, bot, file
      └─ Illegal        an action that is not offered
     """
 
+    def __init__(self, template: str, /, **values: object) -> None:
+        super().__init__(template)
+        self.template, self.values = template, values
+
+    def __str__(self) -> str:
+        return self.said(str)
+
+    def said(self, translate: Translate, lang: str = "en") -> str:
+        """The sentence in a language. Its values are filled in as they are: braces in them mean nothing."""
+        return filled(translate(self.template), self.values, translate, lang)
+
 
 class Unknown(Refused):
     """A name that is not one of the valid choices, which the sentence lists."""
 
     def __init__(self, what: str, name: object, valid: Iterable[object]) -> None:
-        super().__init__(what, name, tuple(map(str, valid)))
-
-    def __str__(self) -> str:
-        what, name, valid = self.args
-        return f"There is no {what} “{name}”: choose from {', '.join(valid)}."
+        choices = tuple(map(str, valid))
+        super().__init__(unknown(what), name=name, valid=choices)
+        self.args = what, name, choices  # with which pickle makes it again
 
 
 class Illegal(Refused):
     """An action that is not among the options of the seat."""
+
+
+def unknown(what: str) -> str:
+    """A template for each kind of thing, because languages have genders."""
+    return f"There is no {what} “{{name}}”: choose from {{valid}}."
+
+
+def filled(text: str, values: Mapping[str, object], translate: Translate, lang: str) -> str:
+    """A text with its values; one without any stays as it is."""
+    return text.format(**{name: _said(value, translate, lang) for name, value in values.items()}) if values else text
+
+
+def _said(value: object, translate: Translate, lang: str) -> str:
+    """Another refusal, a text by language, a list, or anything with a notation."""
+    match value:
+        case Refused():
+            return value.said(translate, lang)
+        case Mapping() if lang in value:
+            return str(value[lang])
+        case list() | tuple():
+            return ", ".join(_said(each, translate, lang) for each in value)
+    return str(value)

@@ -40,13 +40,18 @@ def choose(
         if name not in names:
             raise Unknown("option", name, names)
         if value not in names[name].choices:
-            raise Refused(f"The option {name} has no value “{value}”: choose from {', '.join(names[name].choices)}.")
+            raise Refused(
+                "The option {name} has no value “{value}”: choose from {valid}.",
+                name=name,
+                value=value,
+                valid=names[name].choices,
+            )
     chosen = {option.name: given.get(option.name, option.default) for option in options}
     known = chosen | {SEATS: str(seats)}
     for clash in clashes:
         if clashing(clash, known):
             one, two = (f"{name}={known[name]}" for name in (clash.first, clash.second))
-            raise Refused(f"The options {one} and {two} exclude each other: {clash.why['en']}.")
+            raise Refused("The options {one} and {two} exclude each other: {why}.", one=one, two=two, why=clash.why)
     return chosen
 
 

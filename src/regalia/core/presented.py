@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Any
 
-from regalia.core.protocol import Entry
+from regalia.core.page import Plate, Zone
+from regalia.core.protocol import Action, Entry
 
 
 class Presented:
@@ -51,3 +52,27 @@ class Presented:
     def board(self, view: Any, lang: str = "en") -> Sequence[Sequence[tuple[str, str]]]:
         lines: Sequence[Sequence[tuple[str, str]]] = self._room("plain").board(view, lang)
         return lines
+
+    def poster(self) -> str:
+        picture: str = self._room("poster").poster()
+        return picture
+
+    def page(self, view: Any, plates: Sequence[Plate], lang: str) -> Sequence[Zone]:
+        zones: Sequence[Zone] = self._room("page").page(view, plates, lang)
+        return zones
+
+    def tokens(self, action: Action) -> tuple[str, ...]:
+        found: tuple[str, ...] = self._room("page").tokens(action)
+        return found
+
+    def label(self, action: Action, view: Any, lang: str) -> str:
+        said: str = self._room("page").label(action, view, lang)
+        return said
+
+    def grave(self, action: Action) -> bool:
+        hurts: bool = self._room("page").grave(action)
+        return hurts
+
+    def explain(self, key: str, lang: str) -> tuple[str, str]:
+        said: tuple[str, str] = self._room("page").explain(key, lang)
+        return said

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, NamedTuple, Protocol, Self, TypeVar, dataclass
 
 from regalia.core.box import Box
 from regalia.core.options import Clash, Option
+from regalia.core.page import Plate, Zone
 from regalia.core.words import Words
 
 Seat = int
@@ -170,6 +171,12 @@ class Game(Protocol):
     def draw(self, view: Any, lang: str, theme: str) -> str: ...
     def gallery(self, lang: str, theme: str) -> str: ...
     def board(self, view: Any, lang: str) -> Sequence[Sequence[tuple[str, str]]]: ...  # lines of (text, style)
+    def poster(self) -> str: ...  # inner SVG of 420 x 216: the game at a glance
+    def page(self, view: Any, plates: Sequence[Plate], lang: str) -> Sequence[Zone]: ...  # the table in a browser
+    def tokens(self, action: Action) -> tuple[str, ...]: ...  # the parts of an action that can be clicked
+    def label(self, action: Action, view: Any, lang: str) -> str: ...  # the words of a button for an action
+    def grave(self, action: Action) -> bool: ...  # whether a misclick hurts
+    def explain(self, key: str, lang: str) -> tuple[str, str]: ...  # a component of the page: its name, its help
 
 
 def worth(game: Game, state: Any, seat: Seat) -> float:

@@ -2,14 +2,16 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from copy import copy
 from random import Random
 from typing import Any
 
-from regalia.core.errors import Illegal, Refused, Unknown
+from regalia.core.errors import Illegal, Refused
 from regalia.core.options import choose
-from regalia.core.protocol import CHANCE, Action, Chance, Choice, Entry, Game, Seat, Together, apply, pending, settle
-
-FORMAT = 1
+from regalia.core.protocol import CHANCE, Action, Chance, Choice, Entry, Game, Seat, apply, pending, settle
+from regalia.core.shape import FORMAT, checked
+from regalia.core.telling import Teller, opened
+from regalia.core.words import LANGUAGES
 
 
 class Dice:
@@ -37,7 +39,9 @@ class Match:
     def __init__(self, game: Game, seats: int, options: Mapping[str, str], box: Mapping[str, Any]) -> None:
         self.game, self.seats, self.options, self.box = game, seats, dict(options), dict(box)
         self.players: list[str] = []  # who sits where, if anybody wants to keep it
+        self.fair: dict[str, Any] | None = None  # what the dice were made of, if they were fair: see core.fair
         self.entries: list[Entry] = []
+        self.marks: dict[Seat, tuple[int, Any]] = {}  # by seat: its last choice's place in the log, the state before
         self.state = game.setup(seats, options, game.box.values(box))
         settle(self.state)
 
@@ -52,8 +56,13 @@ class Match:
         """A new game, before the first draw, or one sentence on what cannot be."""
         seats = game.seats[0] if seats is None else seats
         if seats not in game.seats:
-            title, low, high = game.words.say("en", "game.name"), game.seats[0], game.seats[-1]
-            raise Refused(f"{title} takes {low} to {high} seats, not {seats}.")
+            raise Refused(
+                "{game} takes {low} to {high} seats, not {seats}.",
+                game={lang: game.words.say(lang, "game.name") for lang in LANGUAGES},
+                low=game.seats[0],
+                high=game.seats[-1],
+                seats=seats,
+            )
         return cls(game, seats, choose(game.options, game.clashes, options or {}, seats), game.box.check(box or {}))
 
     @property
@@ -76,7 +85,8 @@ class Match:
         lane = self._lane(lane)
         choice = self.choice(lane)
         if wanted not in choice.options(self.state):
-            raise Illegal(f"“{wanted}” is not possible now.")
+            raise Illegal("“{action}” is not possible now.", action=str(wanted))
+        self.marks[choice.seat] = len(self.entries), self.state.copy()
         return self.trust(lane, choice.seat, wanted)
 
     def trust(self, lane: Seat | None, seat: Seat, action: Action) -> Entry:
@@ -102,55 +112,67 @@ class Match:
         return self.game.draw(self.view(None), "en", "light")
 
     def told(self, seat: Seat | None, since: int = 0) -> Iterator[tuple[Entry, Any]]:
-        """The log as one seat may read it, from an entry on, with the state at that moment.
-
-        What others did in lanes is told when the lanes close."""
-        again, waiting = self.fork(0), list[Entry]()
+        """The log as one seat may read it, from an entry on, with the state at that moment."""
+        again, teller = self.fork(0), Teller(self.game, seat)
         for number, entry in enumerate(self.entries):
             lanes = opened(again.state)
             again.trust(*entry)
-            waiting.append(entry)
-            moment = again.state if lanes is opened(again.state) else _before_lanes(again.state)
-            told = [(each, self.game.told(moment, each, seat)) for each in waiting]
+            heard = teller.hear(entry, lanes, again.state)
             if number >= since:
-                yield from ((known, again.state) for _, known in told if known is not None)
-            waiting = [each for each, known in told if known is None]
+                yield from ((known, again.state) for known in heard)
 
     def fork(self, at: int) -> "Match":
         """The same game as it stood after so many entries, to be played on from there."""
-        copy = Match(self.game, self.seats, self.options, self.box)
-        copy.players = self.players[:]
+        other = Match(self.game, self.seats, self.options, self.box)
+        other.players = self.players[:]
         for entry in self.entries[:at]:
-            copy.trust(*entry)
-        return copy
+            other.trust(*entry)
+        return other
 
     def undo(self, seat: Seat) -> Entry:
         """Take back the last choice of a seat, unless chance, a reveal or another seat has spoken since."""
-        at = max((i for i, entry in enumerate(self.entries) if entry.seat == seat != CHANCE), default=None)
-        if at is None:
-            raise Refused("There is nothing to undo: this seat has not chosen yet.")
+        at = self.undoable(seat)
         undone, *later = self.entries[at:]
-        self._may_undo(undone, later, self.fork(at))
-        before = self.fork(at)
+        before = self._before(seat, at)
         for entry in later:
             before.trust(*entry)
-        self.state, self.entries = before.state, before.entries
+        self.state, self.entries, self.marks = before.state, before.entries, {}
         return undone
 
-    def _may_undo(self, undone: Entry, later: Sequence[Entry], before: "Match") -> None:
-        """Within open lanes what others do in theirs does not matter; anything else that has happened since does."""
+    def undoable(self, seat: Seat) -> int:
+        """Where in the log the last choice of a seat stands; refused, with the reason, if it cannot be undone."""
+        at = max((i for i, entry in enumerate(self.entries) if entry.seat == seat != CHANCE), default=None)
+        if at is None:
+            raise Illegal("There is nothing to undo: this seat has not chosen yet.")
+        undone, *later = self.entries[at:]
+        if undone.lane is None and opened(self.state) is not None:
+            raise Illegal("This cannot be undone: all choose at the same time now.")
         foreign = [entry for entry in later if None in (undone.lane, entry.lane) or entry.lane == undone.lane]
         if any(entry.seat == CHANCE for entry in foreign):
-            raise Refused("This cannot be undone: chance has spoken since.")
+            raise Illegal("This cannot be undone: chance has spoken since.")
         if foreign:
-            raise Refused("This cannot be undone: another seat has moved since.")
+            raise Illegal("This cannot be undone: another seat has moved since.")
+        self._refuse_reveals(undone, later, self._before(seat, at))
+        return at
+
+    def _refuse_reveals(self, undone: Entry, later: Sequence[Entry], before: "Match") -> None:
+        """Within open lanes what others do in theirs does not matter; what comes to light does."""
         hidden, lanes = before.hidden(), opened(before.state)
         for entry in (undone, *later):
             before.trust(*entry)
             if undone.lane is not None and opened(before.state) is not lanes:
-                raise Refused("This cannot be undone: the choices made together have been revealed.")
+                raise Illegal("This cannot be undone: the choices made together have been revealed.")
         if hidden - before.hidden():
-            raise Refused("This cannot be undone: something hidden has been revealed.")
+            raise Illegal("This cannot be undone: something hidden has been revealed.")
+
+    def _before(self, seat: Seat, at: int) -> "Match":
+        """The game before the last choice of a seat: remembered, or played again."""
+        marked, state = self.marks.get(seat, (-1, self.state))
+        if marked != at:
+            return self.fork(at)
+        before = copy(self)
+        before.entries, before.state = self.entries[:at], state.copy()
+        return before
 
     def hidden(self) -> set[tuple[Seat | None, str]]:
         """Every place that somebody may not see, by viewer."""
@@ -159,7 +181,7 @@ class Match:
 
     def record(self) -> dict[str, Any]:
         """The game as JSON data: replay, bug report, test fixture and fork point."""
-        return {
+        record = {
             "regalia": FORMAT,
             "game": self.game.id,
             "rules": self.game.version,
@@ -169,13 +191,14 @@ class Match:
             "players": list(self.players),
             "entries": [[lane, seat, str(action)] for lane, seat, action in self.entries],
         }
+        return record if self.fair is None else record | {"fair": dict(self.fair)}
 
     @classmethod
     def load(cls, data: Any, games: Mapping[str, Game]) -> "Match":
         """Play a record again. The sentence of the error names the first entry that differs."""
-        game = _game(data, games)
+        game = checked(data, games)
         match = cls.start(game, data["seats"], data["options"], data["box"])
-        match.players = list(data["players"])
+        match.players, match.fair = list(data["players"]), data.get("fair")
         if len(match.players) not in (0, match.seats):
             raise Refused("The players of a record are one for each seat, or none at all.")
         for number, (lane, seat, text) in enumerate(data["entries"], 1):
@@ -185,11 +208,20 @@ class Match:
     def _again(self, number: int, lane: Seat | None, seat: Seat, text: str, rules: int) -> None:
         try:
             if lane != self._lane(lane) or self.choice(lane).seat != seat:
-                raise Illegal(f"It is not seat {seat} that chooses.")
+                raise Illegal("It is not seat {seat} that chooses.", seat=seat)
             self.act(text, lane)
         except Illegal as error:
-            then = "" if rules == self.game.version else f" (rules {rules}, these are {self.game.version})"
-            raise Refused(f"Entry {number} of the record, “{text}”, differs from the rules{then}: {error}") from None
+            raise self._differs(rules, number=number, action=text, why=error) from None
+
+    def _differs(self, rules: int, **values: object) -> Refused:
+        if rules == self.game.version:
+            return Refused("Entry {number} of the record, “{action}”, differs from the rules: {why}", **values)
+        return Refused(
+            "Entry {number} of the record, “{action}”, differs from the rules (rules {then}, these are {now}): {why}",
+            then=rules,
+            now=self.game.version,
+            **values,
+        )
 
     def _lane(self, lane: Seat | None) -> Seat | None:
         """Without a lane, the first one open; on the main agenda there is none."""
@@ -197,58 +229,5 @@ class Match:
         if lane is None:
             return lanes[0] if lanes else None
         if lane not in lanes:
-            raise Illegal("The game is over." if self.over else f"Nothing is open in lane {lane}.")
+            raise Illegal("The game is over." if self.over else "Nothing is open in lane {lane}.", lane=lane)
         return lane
-
-
-def opened(state: Any) -> object:
-    """The lanes that are open, as they began: the same object until they close."""
-    top = state.agenda[-1] if state.agenda else None
-    return top.opened if isinstance(top, Together) else None
-
-
-def _before_lanes(state: Any) -> Any:
-    """The moment when the last lanes were closed and the next, if any, not yet open."""
-    if opened(state) is None:
-        return state
-    moment = state.copy()
-    moment.agenda.pop()
-    return moment
-
-
-_SHAPE: Mapping[str, type] = {
-    "regalia": int,
-    "game": str,
-    "rules": int,
-    "seats": int,
-    "options": dict,
-    "box": dict,
-    "players": list,
-    "entries": list,
-}
-
-
-def _game(data: Any, games: Mapping[str, Game]) -> Game:
-    """The game of a record whose shape is right."""
-    if not isinstance(data, dict):
-        raise Refused("A record is a JSON object with the fields " + ", ".join(_SHAPE) + ".")
-    for name, kind in _SHAPE.items():
-        if type(data.get(name)) is not kind:
-            raise Refused(f"A record needs the field “{name}”, of type {kind.__name__}.")
-    if data["regalia"] != FORMAT:
-        raise Refused(f"This record has format {data['regalia']}; this Regalia reads format {FORMAT}.")
-    if unknown := sorted(set(data) - set(_SHAPE)):
-        raise Refused(f"A record has no field “{unknown[0]}”: its fields are {', '.join(_SHAPE)}.")
-    if not all(isinstance(value, str) for value in (*data["options"].values(), *data["players"])):
-        raise Refused("The options and players of a record are texts.")
-    for number, entry in enumerate(data["entries"], 1):
-        if not _is_entry(entry):
-            raise Refused(f"Entry {number} of the record must be [lane or null, seat, action].")
-    if data["game"] not in games:
-        raise Unknown("game", data["game"], games)
-    return games[data["game"]]
-
-
-def _is_entry(entry: Any) -> bool:
-    lane, seat, action = entry if isinstance(entry, list) and len(entry) == 3 else (None, None, None)
-    return (lane is None or type(lane) is int) and type(seat) is int and isinstance(action, str)

@@ -6,7 +6,7 @@ from typing import Any
 from regalia.core.codec import written
 from regalia.core.laws.walk import Open, Position, called, law
 from regalia.core.protocol import CHANCE, Action, Broken, Entry, Game, apply, pending
-from regalia.core.record import opened
+from regalia.core.telling import opened
 
 
 @law(every=2)

@@ -156,5 +156,7 @@ def parse(text: str) -> Move:
     """The action written like this, whether or not it is possible now."""
     action = _WHOLE.get(" ".join(text.lower().split()))
     if action is None:
-        raise Illegal(f"“{text}” is not an action: write it like “settle 7,12”, “farm 7,12”, “to 7,12” or “end”.")
+        raise Illegal(
+            "“{text}” is not an action: write it like “settle 7,12”, “farm 7,12”, “to 7,12” or “end”.", text=text
+        )
     return action  # type: ignore[return-value]

@@ -8,6 +8,9 @@ replaces them.
 
 from collections.abc import Mapping
 
+from regalia.core.box import Fault
+from regalia.core.errors import Refused
+
 TERRAINS = ("grass", "canyon", "desert", "flowers", "forest", "water", "mountain")
 LETTERS = "GCDFTWM"
 BUILDABLE = 5  # the first five terrains; each has five cards
@@ -144,15 +147,19 @@ def laid(section: str) -> tuple[str, ...]:
     return tuple(line[::-1] for line in reversed(lines)) if section.endswith(TURNED) else lines
 
 
-def island_fault(lines: object) -> str | None:
+def island_fault(lines: object) -> Fault:
     """What is wrong with the lines of an Island in a box file."""
     if not isinstance(lines, list | tuple) or len(lines) != 5:
-        return "an Island has five lines"
+        return Refused("an Island has five lines")
     for number, line in enumerate(lines, 1):
         if not isinstance(line, str) or not 0 < len(line) <= 10:
-            return f"line {number} must be a text of one to ten letters"
+            return Refused("line {number} must be a text of one to ten letters", number=number)
         if wrong := sorted(set(line) - set("GCDFTWML.")):
-            return f"line {number} has the letter {wrong[0]}: use G C D F T W M L, and a dot where there is no hex"
+            return Refused(
+                "line {number} has the letter {letter}: use G C D F T W M L, and a dot where there is no hex",
+                number=number,
+                letter=wrong[0],
+            )
     if sum(line.count("L") for line in lines) != 1:
-        return "an Island has exactly one location, the letter L"
+        return Refused("an Island has exactly one location, the letter L")
     return None

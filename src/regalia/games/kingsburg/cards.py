@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from regalia.core.box import Box, Field, Row
+from regalia.core.box import Box, Fault, Field, Row
+from regalia.core.errors import Refused
 
 ID = "kingsburg"
+LARGEST = 18  # number in a box file
 
 
 class Card(NamedTuple):
@@ -81,10 +83,10 @@ OURS = {
 }
 
 
-def _small(value: object) -> str | None:
-    if isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= 18:
+def _small(value: object) -> Fault:
+    if isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= LARGEST:
         return None
-    return "must be a whole number from 0 to 18"
+    return Refused("must be a whole number from {low} to {high}", low=0, high=LARGEST)
 
 
 def _about(key: str) -> str:

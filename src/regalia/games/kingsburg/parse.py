@@ -95,5 +95,6 @@ def parse(text: str) -> Any:
         if found := pattern.fullmatch(plain):
             return make(*found.groups())
     raise Illegal(
-        f"“{text}” is not an action: write it like “influence 13 with 4+5+4”, “build inn”, “take gold” or “done”."
+        "“{text}” is not an action: write it like “influence 13 with 4+5+4”, “build inn”, “take gold” or “done”.",
+        text=text,
     )

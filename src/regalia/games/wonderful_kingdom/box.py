@@ -4,7 +4,8 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from regalia.core.box import Box, Field, Row
+from regalia.core.box import Box, Fault, Field, Row
+from regalia.core.errors import Refused
 from regalia.games.wonderful_kingdom import data
 from regalia.games.wonderful_kingdom.data import KINDS, SPARE_NAMES
 
@@ -12,40 +13,42 @@ ID = "wonderful-kingdom"
 SMALLEST_DECK = 70
 GIFTS = ("M", "P", "G", "E", "trap", "spy", "destroy", "double-move", "krystallium", "prison")
 _KIND = "|".join(KINDS)
-Check = Callable[[Any], str | None]
+Check = Callable[[Any], Fault]
 
 
-def _pattern(pattern: str, wrong: str) -> Check:
+def _pattern(pattern: str, wrong: Refused) -> Check:
     made = re.compile(pattern)
     return lambda value: None if isinstance(value, str) and made.fullmatch(value) else wrong
 
 
 def _number(low: int, high: int) -> Check:
-    def check(value: object) -> str | None:
+    def check(value: object) -> Fault:
         fits = isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
-        return None if fits else f"must be a whole number from {low} to {high}"
+        return None if fits else Refused("must be a whole number from {low} to {high}", low=low, high=high)
 
     return check
 
 
-_NAME = _pattern(r"[^\n]{0,40}", "must be a name of at most 40 letters, or nothing to keep ours")
-_COST = _pattern(r"[MPGEKS]{1,12}", "must be one to twelve of the letters M P G E K S")
-_SOME = _pattern(r"[MPGE]{0,9}", "must be letters of M P G E, at most nine")
-_RECYCLING = _pattern(r"[MPGE]{1,4}", "must be one to four of the letters M P G E")
-_BONUS = _pattern(r"[KS]{0,9}", "must be letters of K S, at most nine")
-_GAIN = _pattern(r"[KSY]{0,9}", "must be letters of K S Y, at most nine")
-_PER = _pattern(rf"|(M+|P+|G+|E+) ({_KIND})", "must be nothing, or letters of one resource and a kind: “E company”")
-_POINTS_PER = _pattern(rf"|[1-9] ({_KIND})", "must be nothing, or points and a kind: “2 monument”")
-_TREASURE = _pattern(r"[MPGE]{2}", "must be two of the letters M P G E")
-_IDS = _pattern(r"[a-z0-9]+( [a-z0-9]+)*|", "must be names of territories with spaces between them")
+_NAME = _pattern(r"[^\n]{0,40}", Refused("must be a name of at most 40 letters, or nothing to keep ours"))
+_COST = _pattern(r"[MPGEKS]{1,12}", Refused("must be one to twelve of the letters M P G E K S"))
+_SOME = _pattern(r"[MPGE]{0,9}", Refused("must be letters of M P G E, at most nine"))
+_RECYCLING = _pattern(r"[MPGE]{1,4}", Refused("must be one to four of the letters M P G E"))
+_BONUS = _pattern(r"[KS]{0,9}", Refused("must be letters of K S, at most nine"))
+_GAIN = _pattern(r"[KSY]{0,9}", Refused("must be letters of K S Y, at most nine"))
+_PER = _pattern(
+    rf"|(M+|P+|G+|E+) ({_KIND})", Refused("must be nothing, or letters of one resource and a kind: “E company”")
+)
+_POINTS_PER = _pattern(rf"|[1-9] ({_KIND})", Refused("must be nothing, or points and a kind: “2 monument”"))
+_TREASURE = _pattern(r"[MPGE]{2}", Refused("must be two of the letters M P G E"))
+_IDS = _pattern(r"[a-z0-9]+( [a-z0-9]+)*|", Refused("must be names of territories with spaces between them"))
 _POINTS = _number(-20, 20)
 
 
-def _slots(value: object) -> str | None:
+def _slots(value: object) -> Fault:
     made = re.compile(rf"({'|'.join(GIFTS)})( red| blue)?")
     if isinstance(value, list) and len(value) <= 6 and all(isinstance(s, str) and made.fullmatch(s) for s in value):
         return None
-    return f"must be a list of at most six of {', '.join(GIFTS)}, each perhaps with red or blue"
+    return Refused("must be a list of at most six of {gifts}, each perhaps with red or blue", gifts=GIFTS)
 
 
 def _names() -> tuple[Field, Field]:
@@ -59,7 +62,7 @@ def _development(row: tuple[Any, ...]) -> Row:
         f"The development {name}.",
         (
             *_names(),
-            Field("kind", kind, _pattern(_KIND, f"must be one of {', '.join(KINDS)}")),
+            Field("kind", kind, _pattern(_KIND, Refused("must be one of {kinds}", kinds=KINDS))),
             Field("copies", copies, _number(0, 10)),
             Field("cost", cost, _COST),
             Field("recycling", recycling, _RECYCLING),
@@ -135,36 +138,48 @@ def _rows() -> tuple[Row, ...]:
     )
 
 
-def _whole(rows: Mapping[str, Mapping[str, Any]]) -> str | None:
+def _whole(rows: Mapping[str, Mapping[str, Any]]) -> Fault:
     """What no single field can say: enough cards, maps that fit together, scenarios that find their cards."""
     return _deck(rows) or _maps(rows) or _scenarios(rows)
 
 
-def _deck(rows: Mapping[str, Mapping[str, Any]]) -> str | None:
+def _deck(rows: Mapping[str, Mapping[str, Any]]) -> Fault:
     extras = {f"development.{row[0]}" for row in data.EXTRA_DEVELOPMENTS}
     count = sum(row["copies"] for key, row in rows.items() if key.startswith("development.") and key not in extras)
-    return None if count >= SMALLEST_DECK else f"The deck needs {SMALLEST_DECK} developments at least, not {count}."
+    if count >= SMALLEST_DECK:
+        return None
+    return Refused("The deck needs {least} developments at least, not {count}.", least=SMALLEST_DECK, count=count)
 
 
-def _maps(rows: Mapping[str, Mapping[str, Any]]) -> str | None:
+def _maps(rows: Mapping[str, Mapping[str, Any]]) -> Fault:
     for board, _, territories in data.BOARDS:
         names = {row[0] for row in territories}
         near = {name: set(rows[f"territory.{board.lower()}-{name}"]["neighbours"].split()) for name in names}
         for name in sorted(names):
             if wrong := sorted(other for other in near[name] if other not in names or name not in near[other]):
-                return f"On board {board} the territories {name} and {wrong[0]} are not neighbours of each other."
+                return Refused(
+                    "On board {board} the territories {one} and {two} are not neighbours of each other.",
+                    board=board,
+                    one=name,
+                    two=wrong[0],
+                )
         slots = [slot for name in sorted(names) for slot in rows[f"territory.{board.lower()}-{name}"]["slots"]]
         if any(sum(slot.endswith(colour) for slot in slots) > 12 for colour in ("red", "blue")):
-            return f"On board {board} a colour begins with more than twelve armies."
+            return Refused("On board {board} a colour begins with more than twelve armies.", board=board)
     return None
 
 
-def _scenarios(rows: Mapping[str, Mapping[str, Any]]) -> str | None:
+def _scenarios(rows: Mapping[str, Mapping[str, Any]]) -> Fault:
     for name, *_, construction, built, _ in data.SCENARIOS:
         for card in (*construction, *built):
             needed = (*construction, *built).count(card)
             if rows[f"development.{card}"]["copies"] < needed:
-                return f"Scenario {name} needs {needed} of the development {card}."
+                return Refused(
+                    "Scenario {scenario} needs {needed} of the development {card}.",
+                    scenario=name,
+                    needed=needed,
+                    card=card,
+                )
     return None
 
 

@@ -4,19 +4,21 @@ from collections.abc import Mapping
 from operator import attrgetter
 
 from regalia.core.protocol import Seat, Step, Together
-from regalia.games.wonderful_kingdom.catalogue import BASIC, CALAMITY, K, S
+from regalia.games.wonderful_kingdom.catalogue import BASIC, CALAMITY, Goods, K, S
 from regalia.games.wonderful_kingdom.data import CALAMITY_POINTS, LETTERS
-from regalia.games.wonderful_kingdom.estate import BREWED, CRYSTAL, CUBES, ahead, eager, estate, prospects, soldier
+from regalia.games.wonderful_kingdom.estate import ahead, estate, soldier
+from regalia.games.wonderful_kingdom.forecast import CRYSTAL, CUBES, eager, prospects
 from regalia.games.wonderful_kingdom.rules.conquest import Mustering
+from regalia.games.wonderful_kingdom.rules.interfere import RESOURCES_LOST
 from regalia.games.wonderful_kingdom.rules.lands import gifts
 from regalia.games.wonderful_kingdom.rules.placing import Cubes, Placing
 from regalia.games.wonderful_kingdom.rules.quests import payable, step_of, steps_of
 from regalia.games.wonderful_kingdom.rules.rights import Exercising
 from regalia.games.wonderful_kingdom.scoring import reasons
-from regalia.games.wonderful_kingdom.state import BACK, Duchy, Lying, Realm
+from regalia.games.wonderful_kingdom.state import BACK, ROUNDS, Duchy, Lying, Realm
 
 RIVAL, OFFERED, LEFT, ADVISOR = 0.3, 0.35, 0.6, 2.0
-UNKNOWN = 0.3  # a card that one cannot see
+UNKNOWN, DEVELOPMENT = 0.3, 1.2  # a card that one cannot see, and one that is surely a development
 FINAL = 12.0  # the step without which a quest is lost
 HARM: Mapping[str, float] = {  # what a threat does beside its points
     "giant-rat": 3.0,
@@ -63,7 +65,7 @@ def worth(state: Realm, seat: Seat) -> float:
 _LOOKED_AT = attrgetter(  # of a duchy; what is not here does not change its worth
     *("name", "taken", "selection", "construction", "threats", "built", "calamities", "defeated", "council", "used"),
     *("alchemy", "krystallium", "soldiers", "training", "illusions", "stolen", "debt", "steps", "chronicle", "doubled"),
-    *("more", "less"),
+    *("more", "less", "pack"),
 )
 _MEMORY: dict[object, float] = {}
 MEMORY = 20_000  # positions of a duchy that are remembered
@@ -72,7 +74,7 @@ MEMORY = 20_000  # positions of a duchy that are remembered
 def _own(state: Realm, seat: Seat) -> float:
     """Remembered, because most options change little: of hundreds of proposals none changes a duchy."""
     table = (state.round, state.phase, state.resource, state.land, state.prison, state.finals, state.beside)
-    setting = (state.setting, state.catalogue, seat, ahead(state), _income(state, seat))
+    setting = (state.setting, state.catalogue, seat, ahead(state), _income(state, seat), state.bad, state.veiled)
     key = (setting, table, _LOOKED_AT(state.duchies[seat]))
     if key not in _MEMORY:
         if len(_MEMORY) >= MEMORY:
@@ -84,10 +86,9 @@ def _own(state: Realm, seat: Seat) -> float:
 def _estimated(state: Realm, seat: Seat) -> float:
     duchy = state.duchies[seat]
     total = float(sum(reasons(state, seat).values()))
-    total += prospects(estate(state, seat, (*duchy.selection, *_known(state, duchy))))
+    total += prospects(estate(state, seat, (*duchy.selection, *_known(state, duchy)), _income(state, seat)))
     total += _dangers(state, duchy) + _battles(state, duchy) + _powers(state, duchy)
-    total += BREWED * sum(duchy.alchemy) + 0.4 * duchy.training - 0.8 * duchy.debt + 0.5 * duchy.illusions
-    total += sum(count * made for count, made in zip(_income(state, seat), CUBES, strict=True))
+    total += 0.4 * duchy.training - 0.8 * duchy.debt + 0.5 * duchy.illusions
     if state.setting.quest:
         total += _quests(state, seat)
     if state.setting.conquest:
@@ -108,7 +109,18 @@ def _harm(state: Realm, card: str) -> float:
     if card == CALAMITY:
         return -CALAMITY_POINTS
     row = state.catalogue.threats.get(card)
-    return _harmful(state, card) - row.points if row else UNKNOWN if card == BACK else 0.0
+    if row:
+        return _harmful(state, card) - row.points
+    return _unseen(state) if card == BACK else 0.0
+
+
+def _unseen(state: Realm) -> float:
+    """Harm of a card that one cannot see: alone the danger deck is counted."""
+    if not state.veiled:
+        return UNKNOWN
+    bad = state.bad / state.veiled
+    dangers = state.duchies[0].pack or (CALAMITY,)
+    return bad * sum([_harm(state, card) for card in dangers]) / len(dangers) - (1 - bad) * DEVELOPMENT
 
 
 def _harmful(state: Realm, threat: str) -> float:
@@ -130,7 +142,10 @@ def _battles(state: Realm, duchy: Duchy) -> float:
 
 def _guild(state: Realm, duchy: Duchy) -> float:
     """The Thieves' Guild: thieves must fall, and every cube beside the danger deck brings defeat nearer."""
-    return 8.0 * duchy.defeated.count("thief") - 6.0 * state.beside if state.setting.scenario == "SC05" else 0.0
+    if state.setting.scenario != "SC05":
+        return 0.0
+    cubes = state.beside + duchy.threats.count("shadow") * (ROUNDS - state.round)
+    return 8.0 * duchy.defeated.count("thief") - 4.0 * cubes - 25.0 * (cubes >= RESOURCES_LOST)
 
 
 def _sisters(duchy: Duchy) -> float:
@@ -145,9 +160,9 @@ def _powers(state: Realm, duchy: Duchy) -> float:
     return council + paid + 1.5 * ("quartermaster" in duchy.used) * later / 4
 
 
-def _income(state: Realm, seat: Seat) -> tuple[float, ...]:
+def _income(state: Realm, seat: Seat) -> Goods:
     """Cubes that wait to be placed."""
-    waiting = [0.0] * len(BASIC)
+    waiting = [0] * len(BASIC)
     for step in _agenda(state, seat):
         if isinstance(step, Cubes | Placing) and step.seat == seat:
             waiting[step.resource] += step.left
@@ -223,7 +238,7 @@ def _waiting(state: Realm, seat: Seat) -> float:
         return 0.0
     top = steps[-1]
     if isinstance(top, Exercising) and top.seat == seat:
-        return 0.05 if _useful(state, seat) else -5.0
+        return 0.05 if _useful(state, seat) else -50.0
     return PROMISES.get(type(top).__name__, 0.0)
 
 
@@ -231,7 +246,7 @@ def _useful(state: Realm, seat: Seat) -> bool:
     """A card that krystallium and soldiers complete, or a step of a quest that can be paid."""
     if state.setting.quest and any(payable(state, seat, step) for step in steps_of(state)):
         return True
-    return eager(estate(state, seat, ()))
+    return eager(estate(state, seat, state.duchies[seat].selection, _income(state, seat)))
 
 
 def _marched(state: Realm, seat: Seat) -> Realm:

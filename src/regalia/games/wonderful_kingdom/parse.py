@@ -114,6 +114,7 @@ def parse(text: str) -> Any:
         if found := pattern.fullmatch(plain):
             return make(*found.groups())
     raise Illegal(
-        f"“{text}” is not an action: write it like “propose farm left, hamlet right hidden”, “take left”, “keep farm”, "
-        "“place gold theatre” or “done”."
+        "“{text}” is not an action: write it like “propose farm left, hamlet right hidden”, “take left”, “keep farm”, "
+        "“place gold theatre” or “done”.",
+        text=text,
     )

@@ -12,13 +12,13 @@ DUELS = (
     ("sisters", "siphons", 10),
     ("black-dragons", "illusionists", 17),
 )
-COURTS = (4, 8, 57)  # played at random: every advisor helps in one of them or in the councils
+COURTS = (4, 8, 57, 60)  # played at random: every advisor helps in one of them or in the councils
 QUESTS = {  # in which every step is undertaken: with two players, alone
     "usurper": (1, 3),
-    "plague-lord": (1, 2),
-    "northern-lands": (1, 1),
-    "shattered-crown": (3, 2),
-    "dragon-pact": (2, 2),
+    "plague-lord": (2, 4),
+    "northern-lands": (2, 2),
+    "shattered-crown": (1, 14),
+    "dragon-pact": (2, 4),
 }
 BOARDS = {"A1": 3, "A2": 3, "B1": 3, "B2": 3, "C1": 1, "C2": 6}
 

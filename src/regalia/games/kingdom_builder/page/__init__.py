@@ -1,0 +1,27 @@
+"""The table in a browser: zones of HTML and SVG made from what a seat may know.
+
+A hex is lit by the style sheet beside this file: the page says what can be chosen, never whether it may be now.
+"""
+
+from collections.abc import Sequence
+
+from regalia.core.page import Plate, Zone
+from regalia.games.kingdom_builder.page import aims, land, map, players, tray
+from regalia.games.kingdom_builder.page.spoken import explain, label
+from regalia.games.kingdom_builder.page.tokens import grave, tokens
+from regalia.games.kingdom_builder.scoring import points
+from regalia.games.kingdom_builder.view import View, offered
+
+__all__ = ["explain", "grave", "label", "page", "tokens"]
+
+
+def page(view: View, plates: Sequence[Plate], lang: str) -> list[Zone]:
+    """The zones in reading order."""
+    moves, gold = offered(view), [points(view, seat) for seat in range(len(view.own))]
+    return [
+        players.zone(view, plates, [sum(reasons.values()) for reasons in gold], lang),
+        map.zone(view, lang, moves),
+        tray.zone(view, plates, lang, moves),
+        aims.zone(view, plates, gold, lang),
+        land.zone(view, plates, lang),
+    ]

@@ -1,0 +1,112 @@
+"""At the foot: the terrain cards the viewer sees, the settlements of this turn, the viewer's tiles."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+from regalia.art.cards import HEIGHT, WIDTH, terrain_card
+from regalia.art.ink import tag
+from regalia.core.page import Plate, Zone
+from regalia.core.protocol import NOBODY
+from regalia.games.kingdom_builder.actions import END, Move, Use
+from regalia.games.kingdom_builder.data import LETTERS, TERRAINS
+from regalia.games.kingdom_builder.draw.map import SEATS
+from regalia.games.kingdom_builder.page.parts import picture, spoken, svg, words
+from regalia.games.kingdom_builder.page.tokens import tile_token
+from regalia.games.kingdom_builder.rules import MANDATORY, Acting, Discarding, Landing
+from regalia.games.kingdom_builder.view import View
+from regalia.games.kingdom_builder.words import named, say
+
+Mine = Acting | Landing | Discarding  # the steps of a turn
+
+
+def zone(view: View, plates: Sequence[Plate], lang: str, moves: Sequence[Move]) -> Zone:
+    cards = tag("div", *_cards(view, plates, lang), class_="kb-cards")
+    html = tag("div", cards, _steps(view, lang), _powers(view, lang, moves), class_="kb-tray")
+    return Zone("hand", say(lang, "page.hand"), "cards", "tray", html)
+
+
+def _cards(view: View, plates: Sequence[Plate], lang: str) -> Iterator[str]:
+    """The viewer's own card, and the open one of another."""
+    if view.seat is not None and view.hand[view.seat] >= 0:
+        yield _card(view, view.seat, say(lang, "draw.yours"), lang)
+    if view.face_up not in (NOBODY, view.seat) and view.hand[view.face_up] >= 0:
+        yield _card(view, view.face_up, plates[view.face_up].name, lang)
+
+
+def _card(view: View, seat: int, whose: str, lang: str) -> str:
+    terrain = TERRAINS[view.hand[seat]]
+    said = spoken(named("terrain", terrain, lang))
+    return tag(
+        "figure",
+        _face(view.hand[seat], lang),
+        tag("figcaption", words("span", whose), said),
+        class_="kb-card",
+        data_help=f"terrain.{terrain}",
+        data_piece=f"card-{seat}",
+    )
+
+
+@cache
+def _face(card: int, lang: str) -> str:
+    return svg(terrain_card(LETTERS[card], named("terrain", TERRAINS[card], lang)), WIDTH, HEIGHT)
+
+
+def _turn(view: View) -> Mine | None:
+    """Where the viewer's turn stands."""
+    step = view.agenda[-1] if view.agenda else None
+    return step if isinstance(step, Mine) and step.seat == view.seat else None
+
+
+def _steps(view: View, lang: str) -> str:
+    """The settlements of the mandatory action: those built in full, those to build pale."""
+    step = _turn(view)
+    if step is None:
+        return ""
+    built = MANDATORY - step.left
+    total = built + min(step.left, view.supply[step.seat])
+    huts = (picture(f"hut-{SEATS[step.seat]}", 26, class_=None if n < built else "kb-todo") for n in range(total))
+    said = words("small", say(lang, "page.steps", built=built, total=total))
+    return tag("div", *huts, said, class_="kb-steps", data_help="help.mandatory")
+
+
+def _powers(view: View, lang: str, moves: Sequence[Move]) -> str:
+    powers = (_power(tile, state, lang) for tile, state in _states(view, moves))
+    return tag("div", *powers, class_="kb-powers", data_scroll="powers")
+
+
+def _power(tile: str, state: str, lang: str) -> str:
+    """A tile with when it works."""
+    when = words("small", say(lang, f"page.state.{state}")) if state else ""
+    return tag(
+        "button",
+        picture(f"tile-{tile}", 46),
+        words("span", named("tile", tile, lang)),
+        when,
+        type="button",
+        class_="can kb-power kb-off" if state == "next" else "can kb-power",
+        data_token=tile_token(tile, state == "next"),
+        data_help=f"tile.{tile}",
+    )
+
+
+def _states(view: View, moves: Sequence[Move]) -> Iterator[tuple[str, str]]:
+    """Each tile of the viewer, the Caves among them, and whether it works now, later, next turn or nowhere."""
+    if view.seat is None:
+        return
+    step = _turn(view)
+    held = view.tiles(view.seat) + ["cave"] * bool(view.board.layout.caves)
+    held += [step.tile] if isinstance(step, Discarding) else []
+    ready = Counter(step.ready) if step else Counter(held)
+    for tile in sorted(held):
+        ready[tile] -= 1
+        yield tile, _state(step, tile, ready[tile] >= 0, moves) if step else ""
+
+
+def _state(step: Mine, tile: str, ready: bool, moves: Sequence[Move]) -> str:
+    if not ready:
+        return "next"
+    if any(isinstance(move, Use) and move.tile == tile for move in moves):
+        return "now"
+    free = isinstance(step, Acting) and (step.left == MANDATORY or END in moves)
+    return "none" if free else "later"

@@ -1,0 +1,35 @@
+"""The table as a page: zones of HTML for the browser, and what each option is called there."""
+
+from collections.abc import Sequence
+
+from regalia.core.page import Plate, Zone
+from regalia.games.kingsburg.page.court import court
+from regalia.games.kingsburg.page.governors import candidates, choosing
+from regalia.games.kingsburg.page.grounds import grounds, named
+from regalia.games.kingsburg.page.players import players
+from regalia.games.kingsburg.page.province import neighbours, province, province_title
+from regalia.games.kingsburg.page.sight import sight
+from regalia.games.kingsburg.page.speech import explain, label
+from regalia.games.kingsburg.page.tokens import grave, tokens
+from regalia.games.kingsburg.page.tray import tray
+from regalia.games.kingsburg.page.year import year
+from regalia.games.kingsburg.view import View
+
+__all__ = ["explain", "grave", "label", "page", "tokens"]
+
+
+def page(view: View, plates: Sequence[Plate], lang: str) -> Sequence[Zone]:
+    """The table as one seat sees it, in reading order; what never changes lies in the tray, always in sight."""
+    seen, drawn = sight(view, plates, lang), grounds(view)
+    say = seen.say
+    board = choosing(seen) if candidates(seen) else court(seen)
+    defs = "".join(f'<div class="defs" data-ground="{key}"></div>' for key in drawn)
+    zones = (
+        Zone("players", say("page.players"), "people", "left", players(seen)),
+        Zone("court", say("draw.court"), "crown", "board", board),
+        Zone("year", say("draw.wheel"), "clock", "left", year(seen)),
+        Zone("province", province_title(seen), "home", "right", province(seen)),
+        Zone("realm", say("page.realm"), "map", "right", neighbours(seen)),
+        Zone("tray", say("page.tray"), "cards", "tray", defs + tray(seen), drawn),
+    )
+    return [zone._replace(html=named(zone.html)) for zone in zones]

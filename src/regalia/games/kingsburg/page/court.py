@@ -1,0 +1,99 @@
+"""The court: eighteen advisors under their arches, with the dice that lie on them."""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+from regalia.art.court import Lot, place
+from regalia.art.faces import portrait
+from regalia.art.governors import GOVERNORS
+from regalia.art.icons import Sign
+from regalia.art.ink import tag, use
+from regalia.core.protocol import Seat
+from regalia.games.kingsburg.actions import Influence
+from regalia.games.kingsburg.data import ADVISORS
+from regalia.games.kingsburg.draw.court import lots
+from regalia.games.kingsburg.draw.gains import gain_signs, reward_signs
+from regalia.games.kingsburg.draw.scene import SEATS
+from regalia.games.kingsburg.hooks import effects
+from regalia.games.kingsburg.page.grounds import ARCH
+from regalia.games.kingsburg.page.parts import can, crest, cube, listed, picture, row, silent, thing, words
+from regalia.games.kingsburg.page.sight import Place, Sight
+from regalia.games.kingsburg.rules.influence import blocked
+from regalia.games.kingsburg.rules.rewards import private_gain
+from regalia.games.kingsburg.spoken import lain
+
+SIZE = "0 0 124 128"
+
+
+def court(sight: Sight) -> str:
+    """Three galleries, the highest ranks above; in the page they stand from 1 to 18, for the ear and for phones."""
+    away = blocked(sight.scene.world)
+    title = tag("h2", words(sight.say("draw.court")), class_="title")
+    places = (_advisor(sight, rank, bool(away >> rank & 1)) for rank in range(1, len(ADVISORS) + 1))
+    return tag("div", title, tag("div", *places, class_="kg-court"), _private_court(sight), class_="kg-hall")
+
+
+def _advisor(sight: Sight, rank: int, away: bool) -> str:
+    advisor = ADVISORS[rank - 1].name
+    name, does = sight.say(f"advisor.{advisor}.name"), sight.say(f"advisor.{advisor}.help")
+    arch = use(f"seat-{rank}-{'away' if away else 'lit'}")
+    said = [sight.say("page.advisor", rank=rank, name=name), *([sight.say("page.away")] if away else []), does]
+    reward = tuple(reward_signs(rank))
+    return _niche(sight, f"advisor-{rank}", (rank, False), arch, name, reward, said, f"advisor.{advisor}")
+
+
+def _niche(
+    sight: Sight, token: str, at: Place, arch: str, name: str, reward: tuple[Sign, ...], said: Sequence[str], about: str
+) -> str:
+    """Portrait, plaque and ledge."""
+    window = picture(SIZE, use("ring", class_="kg-ring"), arch, kind="kg-arch")
+    plaque = silent(tag("b", words(name)), row(reward), kind="kg-plaque")
+    ledge = silent(*_lots(sight, at), kind="kg-ledge")
+    return can(sight.token(token), "kg-niche", window + plaque + ledge, " ".join((*said, *_lying(sight, at))), about)
+
+
+def _lots(sight: Sight, at: Place) -> Iterator[str]:
+    """The ledge takes the colours of those whose dice lie on it."""
+    if at in sight.keys:
+        for lot, keys in zip(lots(sight.scene, *at), sight.keys[at], strict=True):
+            yield _lot(lot, keys)
+    else:
+        yield tag("i", " ")
+
+
+def _lot(lot: Lot, keys: Sequence[str]) -> str:
+    dice = (cube(face, kind, key) for (face, kind), key in zip(lot.dice, keys, strict=True))
+    return tag("span", *dice, *map(thing, lot.helps), class_=f"kg-lot {lot.owner}")
+
+
+def _lying(sight: Sight, at: Place) -> Iterator[str]:
+    """Whose dice lie there, for the ear."""
+    for seat, placed in sight.view.court:
+        if (placed.rank, placed.private) == at:
+            dice = lain(placed, sight.lang) if isinstance(placed, Influence) else sight.say("destiny.secret-deals.name")
+            yield sight.say("page.lying", name=sight.name(seat), dice=dice)
+
+
+def _private_court(sight: Sight) -> str:
+    """The Politician's own two advisors, if somebody plays him, with the badge of his house."""
+    owned = ((seat, rank) for seat in range(len(sight.view.provinces)) for rank in _private_ranks(sight, seat))
+    return listed([_private(sight, seat, rank) for seat, rank in dict.fromkeys(owned)], "kg-private")
+
+
+def _private_ranks(sight: Sight, seat: Seat) -> Sequence[int]:
+    return next((effect(sight.scene.world) for effect in effects(sight.scene.world, seat, "private")), ())
+
+
+def _private(sight: Sight, seat: Seat, rank: int) -> str:
+    name, reward = sight.say("governor.politician.name"), gain_signs(private_gain(sight.scene.world, rank))
+    said = [sight.say("page.advisor", rank=rank, name=name), sight.say("page.owner", name=sight.name(seat))]
+    niche = _niche(
+        sight, f"private-{rank}", (rank, True), _arch(rank), name, tuple(reward), said, "governor.politician"
+    )
+    return niche + crest(SEATS[seat], 30)
+
+
+@cache
+def _arch(rank: int) -> str:
+    art = place(rank, portrait(GOVERNORS["politician"]), "", ())
+    return tag("svg", art, viewBox=ARCH)

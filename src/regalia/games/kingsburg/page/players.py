@@ -1,0 +1,67 @@
+"""The plates of the players, in turn order: points, goods, honours, and the dice still in hand."""
+
+from collections.abc import Iterator
+
+from regalia.art.ink import tag
+from regalia.core.protocol import Seat
+from regalia.games.kingsburg.data import RESOURCES
+from regalia.games.kingsburg.draw.scene import SEATS, signed
+from regalia.games.kingsburg.page.parts import crest, cube, fact, listed, silent, spoken, thing, words
+from regalia.games.kingsburg.page.sight import Sight
+from regalia.games.kingsburg.state import Province
+from regalia.games.kingsburg.words import amount
+
+
+def players(sight: Sight) -> str:
+    lit = sight.scene.lit()
+    return tag("div", *(_plate(sight, seat, seat in lit) for seat in sight.order), class_="plates")
+
+
+def _plate(sight: Sight, seat: Seat, turn: bool) -> str:
+    """House, name and points; then all that the province holds."""
+    province, plate = sight.view.provinces[seat], sight.plates[seat]
+    flag = tag("div", crest(SEATS[seat], 34), class_="flag")
+    note = tag("span", words(plate.note), class_="you") if plate.note else ""
+    name = tag("div", tag("b", words(plate.name)), note, *honours(sight, seat), class_="kg-name")
+    facts = tag("div", *goods(province, sight.lang), class_="facts")
+    body = flag + name + facts + _total(sight, province.score) + _hand(sight, seat)
+    kind = f"plate kg-plate {SEATS[seat]}{' turn' if turn else ''}"
+    return tag("article", body, class_=kind, data_piece=f"plate-{seat}")
+
+
+def _total(sight: Sight, score: int) -> str:
+    unit = tag("small", words(sight.say("resource.points.name").lower()))
+    art = silent(words(signed(score)), unit)
+    return tag("div", art, spoken(amount("points", score, sight.lang)), class_="total", data_help="thing.points")
+
+
+def goods(province: Province, lang: str) -> Iterator[str]:
+    held = (*zip(RESOURCES, province.goods, strict=True), ("plus2", province.plus2), ("soldiers", province.soldiers))
+    yield from (fact(what, count, lang) for what, count in held)
+
+
+def honours(sight: Sight, seat: Seat) -> Iterator[str]:
+    """The King's favour and envoy, and a look at the enemy, which is public."""
+    view = sight.view
+    honours = {
+        "favour": ("crown", view.favour == seat),
+        "envoy": ("envoy", view.envoy == seat),
+        "looked": ("peek", seat in view.known and not view.shown),
+    }
+    for honour, (sign, his) in honours.items():
+        if his:
+            art = thing(sign, 20) + spoken(sight.say(f"draw.{honour}"))
+            yield tag("span", art, class_="kg-honour", data_help=f"thing.{honour}")
+
+
+def _hand(sight: Sight, seat: Seat) -> str:
+    """What others may still place; the viewer's own dice lie in the tray."""
+    return listed([*dice(sight, seat, travel=True)] if seat != sight.view.seat else [], "kg-hand")
+
+
+def dice(sight: Sight, seat: Seat, travel: bool) -> Iterator[str]:
+    """The dice in hand; those that travel are known by their key."""
+    held = [*sight.hand(seat)]
+    yield from (cube(face, kind, key if travel else None) for face, kind, key in held)
+    if held:
+        yield spoken(sight.say("page.hand", dice=", ".join(str(face) for face, _, _ in held)))

@@ -1,0 +1,130 @@
+"""Province boards: the viewer's own with names and prices, those of the others with what stands there."""
+
+from collections.abc import Iterator
+from functools import cache
+
+from regalia.art.ink import tag, use
+from regalia.core.protocol import Seat
+from regalia.games.kingsburg.data import BIT, BUILDINGS, RESOURCES, Building, Goods
+from regalia.games.kingsburg.draw.scene import SEATS
+from regalia.games.kingsburg.draw.tokens import army_token
+from regalia.games.kingsburg.page.governors import face
+from regalia.games.kingsburg.page.parts import can, crest, medal, picture, silent, spoken, thing, words
+from regalia.games.kingsburg.page.players import dice, goods, honours
+from regalia.games.kingsburg.page.sight import Sight
+from regalia.games.kingsburg.rules.building import affordable, next_plots, price
+from regalia.games.kingsburg.words import counted, joined, named, say
+
+_ROMAN = ("I", "II", "III", "IV")
+
+
+def province(sight: Sight) -> str:
+    """The board in front of the viewer."""
+    seat = sight.front
+    title = tag("h2", words(province_title(sight)), class_="title")
+    heads = silent(tag("i", " "), *(tag("b", number) for number in _ROMAN), kind="kg-columns")
+    near = {plot.name for plot in next_plots(sight.view.provinces[seat].built, sight.view.modules.rows)}
+    rows = (_row(sight, seat, letter, near) for letter in sight.view.modules.rows)
+    head = ("" if seat == sight.view.seat else _held(sight, seat)) + _office(sight, seat) + _army(sight, seat)
+    return tag("section", title, head, heads, *rows, class_=f"sheet kg-province {SEATS[seat]}")
+
+
+def province_title(sight: Sight) -> str:
+    return sight.name(sight.front) if sight.view.seat is None else sight.say("draw.province")
+
+
+def _row(sight: Sight, seat: Seat, letter: str, near: set[str]) -> str:
+    plots = (_plot(sight, seat, plot, plot.name in near) for plot in BUILDINGS if plot.row == letter)
+    return tag("div", silent(tag("b", letter), kind="kg-letter"), *plots, class_="kg-row")
+
+
+def _plot(sight: Sight, seat: Seat, plot: Building, next_: bool) -> str:
+    mine, cost = sight.view.provinces[seat], price(sight.scene.world, seat, plot)
+    near = next_ and affordable(mine.goods, cost)
+    state = "built" if mine.built & BIT[plot.name] else "near" if near else "far"
+    return _drawn(plot, state, cost, seat, sight.lang, sight.token(f"building-{plot.name}"))
+
+
+@cache
+def _drawn(plot: Building, state: str, cost: Goods, seat: Seat, lang: str, token: str | None) -> str:
+    """Picture, name, price and points; built with the edge of its owner, far with a faded picture."""
+    name, does = say(lang, f"building.{plot.name}.name"), say(lang, f"building.{plot.name}.help")
+    built = state == "built"
+    foot = crest(SEATS[seat], 18) if built else _price(cost, plot.cost)
+    art = _picture(plot.name) + medal(plot.points) + silent(words(name), kind="kg-plot-name") + foot
+    said = say(lang, "page.plot", name=name, state=say(lang, f"draw.state.{state}"), help=does)
+    key = f"house-{seat}-{plot.name}" if built else None
+    return can(token, f"kg-plot {state}", art, said, f"building.{plot.name}", key)
+
+
+@cache
+def _picture(name: str) -> str:
+    return picture("0 0 64 48", use(f"b-{name}"), kind="kg-pic")
+
+
+def _price(cost: Goods, printed: Goods) -> str:
+    """What it costs now; where that is not the printed number it stands out."""
+    return silent(*(_due(*due) for due in zip(RESOURCES, cost, printed, strict=True)), kind="kg-price")
+
+
+def _due(resource: str, count: int, printed: int) -> str:
+    if count == printed == 0:
+        return ""
+    changed = tag("b", str(count), class_="kg-other") if count != printed else ""
+    return tag("span", thing(resource, 15), changed or (tag("b", str(count)) if count > 1 else ""))
+
+
+def _office(sight: Sight, seat: Seat) -> str:
+    """The governor of a province; with what he does, if it is seen from near."""
+    name = sight.view.provinces[seat].governor
+    if not name:
+        return ""
+    does = tag("span", words(sight.say(f"governor.{name}.help"))) if seat == sight.front else ""
+    said = tag("p", tag("b", words(sight.say(f"governor.{name}.name"))), does)
+    return tag("div", face("governor", name), said, class_="kg-office", data_help=f"governor.{name}")
+
+
+def _army(sight: Sight, seat: Seat) -> str:
+    """The army tokens left."""
+    tokens = sight.view.provinces[seat].tokens
+    if not tokens:
+        return ""
+    left = joined([*map(str, tokens)], "and", sight.lang)
+    said = spoken(sight.say("spoken.tokens", name=sight.name(seat), tokens=left))
+    return tag("div", *map(disc, tokens), said, class_="kg-army", data_help="thing.army")
+
+
+@cache
+def disc(value: int) -> str:
+    return picture("-21 -23 42 44", army_token(value, 0, 0), kind="kg-disc")
+
+
+def neighbours(sight: Sight) -> str:
+    """All other boards."""
+    return "".join(_board(sight, seat) for seat in sight.order if seat != sight.front)
+
+
+def _board(sight: Sight, seat: Seat) -> str:
+    """What stands in a province, and who governs it."""
+    built = [plot.name for plot in BUILDINGS if sight.view.provinces[seat].built & BIT[plot.name]]
+    names = joined([named("building", name, sight.lang) for name in built], "and", sight.lang)
+    said = counted("spoken.built", len(built), sight.lang, name=sight.name(seat), buildings=names)
+    head = tag("h3", crest(SEATS[seat], 26), words(sight.name(seat)))
+    cells = (tag("div", *_cells(letter, built), class_="kg-small") for letter in sight.view.modules.rows)
+    body = head + _held(sight, seat) + _office(sight, seat) + _army(sight, seat) + spoken(said) + "".join(cells)
+    return tag("section", body, class_=f"sheet kg-board {SEATS[seat]}")
+
+
+def _held(sight: Sight, seat: Seat) -> str:
+    """What the plate of the seat tells on wide screens only."""
+    held = (*goods(sight.view.provinces[seat], sight.lang), *honours(sight, seat), *dice(sight, seat, travel=False))
+    return tag("div", *held, class_="facts kg-held")
+
+
+def _cells(letter: str, built: list[str]) -> Iterator[str]:
+    """Four plots; an empty one is bare."""
+    for plot in BUILDINGS:
+        if plot.row == letter and plot.name in built:
+            yield tag("span", _picture(plot.name), data_help=f"building.{plot.name}")
+        elif plot.row == letter:
+            yield tag("span", "<i> </i>")

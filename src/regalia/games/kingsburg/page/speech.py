@@ -1,0 +1,41 @@
+"""What the page says beside its pictures: the words on verbs, and help for everything that is shown."""
+
+from regalia.core.protocol import Action, Choice
+from regalia.games.kingsburg.actions import DONE, PASS
+from regalia.games.kingsburg.game import GAME
+from regalia.games.kingsburg.rules.fortune import Levy
+from regalia.games.kingsburg.rules.winter import Drilling
+from regalia.games.kingsburg.spoken import house, kind, told
+from regalia.games.kingsburg.text import asking, help_text, titled
+from regalia.games.kingsburg.view import View
+from regalia.games.kingsburg.words import amount, named, say
+
+THINGS = ("gold", "wood", "stone", "plus2", "soldiers", "points")
+
+
+def label(action: Action, view: View, lang: str) -> str:
+    """A verb in short; any other action as the log would tell it."""
+    if action == PASS:
+        return say(lang, "draw.pass")
+    step = asking(view)
+    if action == DONE and step:
+        return say(lang, f"page.done.{kind(step)}", **_stake(step, view, lang))
+    return told(action, "" if view.seat is None else house(view.seat, lang), lang)
+
+
+def _stake(step: Choice, view: View, lang: str) -> dict[str, str]:
+    """What declining means in numbers."""
+    if isinstance(step, Levy):
+        return {"points": amount("points", view.numbers.values["royal-levy", "points"], lang)}
+    return {"soldiers": amount("soldiers", step.soldiers, lang)} if isinstance(step, Drilling) else {}
+
+
+def explain(key: str, lang: str) -> tuple[str, str]:
+    """The name of something shown, and what it does: a component, a rule, or a thing."""
+    sort, part = key.split(".")
+    if sort in GAME.components():
+        return titled(sort, part, lang), help_text(sort, part, lang)
+    if sort == "rule":
+        return say(lang, f"help.{part}.title"), say(lang, f"help.{part}.text")
+    name = named("resource", part, lang) if part in THINGS else say(lang, f"page.{sort}.{part}.name")
+    return name, say(lang, f"page.{sort}.{part}.help")

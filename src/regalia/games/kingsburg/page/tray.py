@@ -1,0 +1,87 @@
+"""The viewer's own pieces: dice, tokens, goods, and what an option asks for beside them."""
+
+from collections.abc import Iterator
+
+from regalia.art.ink import tag
+from regalia.games.kingsburg.data import RESOURCES
+from regalia.games.kingsburg.draw.scene import SEATS
+from regalia.games.kingsburg.hooks import effects
+from regalia.games.kingsburg.page.governors import face
+from regalia.games.kingsburg.page.parts import can, cube, listed, silent, thing
+from regalia.games.kingsburg.page.province import disc
+from regalia.games.kingsburg.page.sight import Sight
+from regalia.games.kingsburg.words import amount
+
+FACES = range(1, 7)
+
+
+def tray(sight: Sight) -> str:
+    """A spectator has none of it."""
+    if sight.view.seat is None:
+        return ""
+    parts = (
+        listed([*_dice(sight), *_faces(sight)], "kg-dice"),
+        listed([*_tokens(sight)], "kg-tokens"),
+        tag("div", *_goods(sight), *_helps(sight), *_bargains(sight), class_="kg-goods"),
+    )
+    return tag("div", *parts, class_="kg-tray")
+
+
+def _dice(sight: Sight) -> Iterator[str]:
+    for face_, kind, key in sight.hand(sight.front):
+        sort = "own" if kind == SEATS[sight.front] else "bonus"
+        token = f"{'die' if sort == 'own' else 'bonus'}-{face_}"
+        said = sight.say(f"draw.die.{sort}", n=face_)
+        yield can(token, "kg-roll", cube(face_, kind), said, f"thing.{sort}", key)
+
+
+def _faces(sight: Sight) -> Iterator[str]:
+    """Faces to which a governor turns dice."""
+    for face_ in FACES:
+        if f"to-{face_}" in sight.needs:
+            art = silent("▸") + cube(face_, SEATS[sight.front])
+            yield can(f"to-{face_}", "kg-roll", art, sight.say("page.to", n=face_), "thing.own")
+
+
+def _goods(sight: Sight) -> Iterator[str]:
+    """Each kind with its number; where a price takes several of a kind, as many to press."""
+    province = sight.view.provinces[sight.front]
+    held = (*zip(RESOURCES, province.goods, strict=True), ("plus2", province.plus2), ("soldiers", province.soldiers))
+    for what, count in held:
+        token = "soldier" if what == "soldiers" else what if what == "plus2" else f"goods-{what}"
+        art = thing(what, 26) + silent(str(count), kind="kg-count")
+        yield can(token, "kg-well", art, amount(what, count, sight.lang), f"thing.{what}")
+        for _ in range(1, sight.needs.get(token, 0)):
+            yield can(token, "kg-well kg-more", thing(what, 26), sight.say("page.more"), f"thing.{what}")
+
+
+def _helps(sight: Sight) -> Iterator[str]:
+    """The Market and the envoy, which help dice; the governor, whose power is used on his portrait."""
+    view, world = sight.view, sight.scene.world
+    if effects(world, sight.front, "market"):
+        art = thing("market", 26) + silent("±1", kind="kg-count")
+        yield can("market", "kg-well", art, sight.say("page.market"), "building.market")
+    if view.envoy == view.seat:
+        yield can("envoy", "kg-well", thing("envoy", 28), sight.say("draw.envoy"), "thing.envoy", "envoy")
+    if name := view.provinces[sight.front].governor:
+        said = sight.say(f"governor.{name}.name")
+        yield can(f"governor-{name}", "kg-seal", face("governor", name), said, f"governor.{name}")
+
+
+def _bargains(sight: Sight) -> Iterator[str]:
+    """What a trade brings, and what a governor takes off a price."""
+    for sort, sign in (("get", "▸"), ("less", "−1")):
+        for resource in RESOURCES:
+            if f"{sort}-{resource}" in sight.needs:
+                said = sight.say(f"page.{sort}", goods=amount(resource, 1, sight.lang))
+                art = silent(sign) + thing(resource, 26)
+                yield can(f"{sort}-{resource}", "kg-well kg-more", art, said, f"thing.{resource}")
+
+
+def _tokens(sight: Sight) -> Iterator[str]:
+    """The army tokens, when one is to be chosen; the chosen one is lifted."""
+    province = sight.view.provinces[sight.front]
+    choosing = province.pick or any(token.startswith("army-") for token in sight.needs)
+    for value in province.tokens if choosing else ():
+        kind = "kg-token kg-picked" if province.pick == str(value) else "kg-token"
+        yield can(f"army-{value}", kind, disc(value), sight.say("draw.token", n=value), "thing.army")

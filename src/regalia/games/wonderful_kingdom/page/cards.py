@@ -1,0 +1,107 @@
+"""Whole cards: open, hidden, under an illusion, under construction with what lies on them."""
+
+from collections.abc import Iterator
+from functools import cache
+
+from regalia.art.heraldry import seat as house_badge
+from regalia.art.ink import g, tag, use
+from regalia.art.wonder_laid import laid
+from regalia.art.wonder_threats import threat_chip
+from regalia.art.wonder_tokens import illusion, trap
+from regalia.core.protocol import Seat
+from regalia.games.wonderful_kingdom import words as named
+from regalia.games.wonderful_kingdom.catalogue import CALAMITY, RESOURCES, Catalogue, K
+from regalia.games.wonderful_kingdom.draw.book import THINGS, Book
+from regalia.games.wonderful_kingdom.page.parts import CARD, spoken, svg, thing, words
+from regalia.games.wonderful_kingdom.page.seen import Seen
+from regalia.games.wonderful_kingdom.spoken.facts import card_facts
+from regalia.games.wonderful_kingdom.state import BACK, Lying, Site
+
+
+def card(seen: Seen, name: str, token: str = "", count: int = 1) -> str:
+    """A card with its face up; equal ones can be shown once, with their number."""
+    number = words("b", f"×{count}", class_="wk-count") if count > 1 else ""
+    return _card(seen, name, token, svg(CARD, _face(seen, name)) + number, _facts(*seen.book, name))
+
+
+def lying(seen: Seen, each: Lying, token: str = "") -> str:
+    """A card as it lies: a hidden one that the viewer knows shows its face through a shade."""
+    if each.card == BACK:
+        art, said = use(f"wonder-back-{'development' if each.by >= 0 else 'danger'}"), seen.say("draw.hidden")
+    else:
+        art, said = _face(seen, each.card), _facts(*seen.book, each.card)
+    hidden = each.down and each.by >= 0
+    marks = _trap(seen.houses[each.by]) if hidden else ""
+    marks += illusion(seen.houses[each.token], 98, 60, 52) if each.token >= 0 else ""
+    notes = ("known",) * (each.down and each.card != BACK) + ("illusion",) * (each.token >= 0)
+    said = ". ".join((said, *(seen.say(f"draw.{note}") for note in notes)))
+    return _card(seen, each.card, token, svg(CARD, art, marks), said, "wk-known" if "known" in notes else "")
+
+
+@cache
+def _trap(house: str) -> str:
+    return trap(66, 150, 44) + house_badge(house, 108, 160, 34)
+
+
+def site(seen: Seen, seat: Seat, each: Site, token: str = "") -> str:
+    """A card under construction; the giant that froze it looks over its edge."""
+    frozen = use("wk-ice") + _chip(seen, each.giant) if each.giant else ""
+    art = svg(CARD, _face(seen, each.card), frozen) + track(seen, seat, each)
+    said = f"{site_words(seen, each)}. {_facts(*seen.book, each.card)}"
+    return _card(seen, each.card, token, art, said, "wk-site")
+
+
+def site_words(seen: Seen, each: Site) -> str:
+    """Its name, what lies on it, and what it still lacks."""
+    rows, lang = seen.book
+    cost = rows.cards[each.card].cost
+    missing = named.goods([need - there for need, there in zip(cost, each.placed, strict=True)], lang)
+    frozen = seen.say("draw.frozen") if each.giant else ""
+    there = seen.say("page.laid", goods=named.goods(each.placed, lang)) if any(each.placed) else ""
+    lacks = seen.say("page.lacks", goods=missing) if missing else ""
+    return ", ".join(filter(None, (named.site(rows, each.key, lang), frozen, there, lacks)))
+
+
+def track(seen: Seen, seat: Seat, each: Site) -> str:
+    """The slots of a card in the order of its cost; what lies in one is a piece of its own."""
+    slots = list(filled(seen.view.catalogue, each))
+    pieces = (
+        tag("i", svg("0 0 20 20", laid(lies, asked)), data_piece=f"{each.key}-{seat}-{at}") if lies else tag("i")
+        for at, (asked, lies) in enumerate(slots)
+    )
+    return tag("span", *pieces, class_=f"wk-track wk-of-{len(slots)}")
+
+
+def filled(rows: Catalogue, each: Site) -> Iterator[tuple[str, str]]:
+    """What each slot asks for, and what lies there: the thing itself, krystallium, nothing."""
+    for at, (thing_, cost) in enumerate(zip(THINGS, rows.cards[each.card].cost, strict=True)):
+        stands_in = each.crystals[at] if at < len(each.crystals) else 0
+        own = each.placed[at] - stands_in
+        lies = (thing_,) * own + (RESOURCES[K],) * stands_in + ("",) * cost
+        yield from ((thing_, lies[slot]) for slot in range(cost))
+
+
+def sort_of(rows: Catalogue, name: str) -> str:
+    """What helps with a card."""
+    return "card.calamity" if name == CALAMITY else f"{named.sort(rows, name)}.{name}"
+
+
+def _face(seen: Seen, name: str) -> str:
+    seen.drawn.add(name)
+    return use(f"card-{name}")
+
+
+def _card(seen: Seen, name: str, token: str, art: str, said: str, kind: str = "") -> str:
+    helps = "rules.traps" if name == BACK else sort_of(seen.view.catalogue, name)
+    classes = f"wk-card {kind}".strip()
+    return thing(token, art, spoken(said), kind=classes, data_help=helps, data_piece=seen.piece(name))
+
+
+def _chip(seen: Seen, giant: str) -> str:
+    row = seen.view.catalogue.threats[giant]
+    return g(threat_chip(giant, row.cost, row.points), at=(77, 5), scale=0.84)
+
+
+@cache
+def _facts(rows: Catalogue, lang: str, name: str) -> str:
+    return f"{Book(rows, lang).name(name)}: {card_facts(rows, name, lang)}"

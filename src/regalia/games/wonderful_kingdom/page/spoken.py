@@ -1,0 +1,47 @@
+"""Words of the page that stand on no card: buttons of verbs, and the help of everything that is shown."""
+
+from regalia.core.protocol import Action, Entry
+from regalia.games.wonderful_kingdom import text
+from regalia.games.wonderful_kingdom import words as named
+from regalia.games.wonderful_kingdom.actions import DONE, GO, PASS, RIGHTS
+from regalia.games.wonderful_kingdom.spoken.asked import kind
+from regalia.games.wonderful_kingdom.spoken.facts import HOUSES, OURS, card_facts, help_text, house
+from regalia.games.wonderful_kingdom.spoken.table import worth
+from regalia.games.wonderful_kingdom.view import View
+from regalia.games.wonderful_kingdom.words import SPARE, joined, say, territory
+
+_VERBS = {GO: "go", PASS: "pass", RIGHTS: "rights"}
+
+
+def label(action: Action, view: View, lang: str) -> str:
+    """A button: what to stop is said by what is asked; anything else is told as it would be in the log."""
+    step = text.asking(view)
+    if action == DONE and step:
+        return say(lang, f"page.done.{kind(step)}")
+    if verb := _VERBS.get(action):
+        return say(lang, f"draw.{verb}")
+    seat = view.seat or 0
+    return text.log_line(view, Entry(None, seat, action), [house(each, lang) for each in range(len(HOUSES))], lang)
+
+
+def explain(key: str, lang: str) -> tuple[str, str]:
+    """Name and help of a component: "development.farm", "rules.alchemy", "territory.a1-rc"."""
+    sort, _, part = key.partition(".")
+    if sort == "rules":
+        return say(lang, f"help.{part}.title"), say(lang, f"help.{part}.text")
+    if sort == "territory":
+        return say(lang, f"{key}.name"), _territory(part, lang)
+    if sort in text.PLAIN_PARTS:
+        return say(lang, f"{key}.name"), say(lang, f"{key}.help")
+    if part.startswith(SPARE) or sort == "card":
+        return named.card(OURS, part, lang), f"{card_facts(OURS, part, lang)}."
+    return text.titled(sort, part, lang), help_text(sort, part, lang)
+
+
+def _territory(part: str, lang: str) -> str:
+    """Its slots, its points and its neighbours."""
+    board, _, name = part.partition("-")
+    row = OURS.boards[board.upper()][name]
+    slots = joined([say(lang, f"slot.{slot.kind}.name") for slot in row.slots], "and", lang)
+    near = joined([territory(board, other, lang) for other in row.neighbours], "and", lang)
+    return say(lang, "page.territory", slots=slots or say(lang, "spoken.slot.none"), points=worth(row, lang), near=near)

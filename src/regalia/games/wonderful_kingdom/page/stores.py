@@ -1,0 +1,62 @@
+"""What a seat has at hand: soldiers, krystallium, tokens; and the council that they pay for."""
+
+from collections.abc import Iterator
+from functools import cache
+
+from regalia.art.ink import tag
+from regalia.art.wonder_advisors import SEAT, councillor
+from regalia.core.protocol import Seat
+from regalia.games.wonderful_kingdom.page.parts import icon, row, spoken, svg, thing, words
+from regalia.games.wonderful_kingdom.page.seen import Seen
+from regalia.games.wonderful_kingdom.words import amount
+
+_ALWAYS = ("soldiers", "krystallium")
+_HELP = {
+    "soldiers": "rules.production",
+    "training": "rules.production",
+    "krystallium": "rules.alchemy",
+    "traps": "rules.traps",
+    "spies": "rules.traps",
+    "spied": "rules.traps",
+    "illusions": "pack.illusionists",
+    "pack": "rules.threat",
+    "debt": "pack.black-dragons",
+    "doubled": "advisor.steward",
+}
+_SIGNS = {"training": "soldiers", "traps": "trap", "spies": "spy", "spied": "spy", "illusions": "illusion"}
+_SIGNS |= {"pack": "threat", "debt": "battle", "doubled": "planning"}
+
+
+def goods(seen: Seen, seat: Seat) -> str:
+    """One chip for each thing that is there; soldiers and krystallium always."""
+    return tag("ul", *_chips(seen, seat), class_="wk-goods")
+
+
+def _chips(seen: Seen, seat: Seat) -> Iterator[str]:
+    own = seen.duchy(seat)
+    for name, helps in _HELP.items():
+        held = getattr(own, name)
+        count = held if isinstance(held, int) else len(held)
+        if count or name in _ALWAYS:
+            said = words("small", seen.say(f"page.goods.{name}"))
+            sign = icon(_SIGNS.get(name, name), 22)
+            yield tag("li", sign, words("b", count), said, class_=f"wk-good wk-{name}", data_help=helps)
+
+
+def council(seen: Seen, seat: Seat) -> str:
+    """Round seats; whose power is spent is struck through."""
+    return row(*(_advisor(seen, seat, name) for name in seen.duchy(seat).council), kind="wk-council", scroll="council")
+
+
+def _advisor(seen: Seen, seat: Seat, name: str) -> str:
+    used = name in seen.duchy(seat).used
+    price = amount("soldier", seen.view.catalogue.advisors[name].cost, seen.book.lang)
+    said = ", ".join((seen.book.name(name), seen.say("draw.used") if used else price))
+    token, helps = seen.token("advisor", name, of=seat), f"advisor.{name}"
+    art = _bust(name, seen.view.catalogue.advisors[name].phase, used)
+    return thing(token, art, spoken(said), kind="wk-seat", data_help=helps, data_piece=seen.piece(name))
+
+
+@cache
+def _bust(name: str, phase: str, used: bool) -> str:
+    return svg(f"0 0 {SEAT:.0f} {SEAT:.0f}", councillor(name, phase, SEAT / 2, SEAT / 2, SEAT, used))

@@ -1,0 +1,68 @@
+"""Cards under construction, the threats among them, and alchemy, where cubes go that no card wants."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from regalia.art.ink import tag, use
+from regalia.art.wonder_laid import laid
+from regalia.core.protocol import Seat
+from regalia.games.wonderful_kingdom.catalogue import RESOURCES
+from regalia.games.wonderful_kingdom.page.cards import card, site
+from regalia.games.wonderful_kingdom.page.parts import can, group, row, spoken, svg, thing, words
+from regalia.games.wonderful_kingdom.page.seen import Seen
+from regalia.games.wonderful_kingdom.page.tokens import part
+from regalia.games.wonderful_kingdom.rules.advisors import Furnishing
+from regalia.games.wonderful_kingdom.rules.placing import HEAP, Placing
+from regalia.games.wonderful_kingdom.state import ALCHEMY
+from regalia.games.wonderful_kingdom.words import amount
+
+_SHOWN = 10  # cubes of a pool; its words tell how many there are
+
+
+def works(seen: Seen, seat: Seat) -> str:
+    """Cubes to place, then where they can go, then what threatens."""
+    own = seen.duchy(seat)
+    sites = (site(seen, seat, each, seen.token("site", each.key, of=seat)) for each in own.construction)
+    standing = Counter(own.threats).items()
+    threats = (card(seen, name, seen.token("threat", name, of=seat), count) for name, count in standing)
+    built = group(seen.say("draw.works"), *sites, alchemy(seen, seat), kind="wk-works", scroll="works")
+    return _pool(seen) + built + group(seen.say("draw.threats"), *threats, kind="wk-threats", scroll="threats")
+
+
+def _pool(seen: Seen) -> str:
+    """The cubes that the viewer has to place now."""
+    match seen.asked:
+        case Placing(_, resource, left):
+            kind, cube = RESOURCES[resource], svg("0 0 20 20", laid(RESOURCES[resource]))
+        case Furnishing(_, _, left):
+            kind, cube = "cubes", ""
+        case _:
+            return ""
+    cubes = (tag("i", cube, data_piece=f"pool-{at}") for at in range(min(left, _SHOWN) if cube else 0))
+    said = seen.say("page.pool", cubes=amount(kind, left, seen.book.lang))
+    return tag("p", words("span", said), *cubes, class_="wk-pool")
+
+
+def alchemy(seen: Seen, seat: Seat) -> str:
+    """Five hollows that make a krystallium; where quests are paid from there more can lie, and each can be chosen."""
+    count = sum(seen.duchy(seat).alchemy)
+    star = svg("-52 -52 104 104", use("wk-star"), class_="wk-star")
+    name = words("b", seen.say("draw.alchemy"))
+    number = spoken(amount("alchemy", count, seen.book.lang))
+    head = thing(seen.token(HEAP, of=seat), star, name, number, kind="wk-vessel")
+    hollows = (tag("i", class_="wk-hollow") for _ in range(ALCHEMY - count))
+    heap = row(*_heap(seen, seat), *hollows, kind="wk-heap")
+    return tag("div", head, heap, class_="wk-alchemy", data_help="rules.alchemy")
+
+
+def _heap(seen: Seen, seat: Seat) -> Iterator[str]:
+    choose = seen.mine(seat) and seen.view.setting.quest
+    kinds = (RESOURCES[at] for at, n in enumerate(seen.duchy(seat).alchemy) for _ in range(n))
+    for at, kind in enumerate(kinds):
+        art, key = svg("0 0 20 20", laid(kind)), f"alchemy-{seat}-{at}"
+        said = spoken(seen.say(f"resource.{kind}.name"))
+        yield (
+            can(part("heap", kind), art, said, kind="wk-hollow", data_piece=key)
+            if choose
+            else tag("i", art, class_="wk-hollow", data_piece=key)
+        )

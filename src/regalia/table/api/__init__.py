@@ -1,0 +1,9 @@
+"""The public API as JSON: the page, external bots and other clients all use it."""
+
+from fastapi import APIRouter
+
+from regalia.table.api import games, guests, play, seats, tables
+
+router = APIRouter(prefix="/api")
+for room in (games, guests, tables, seats, play):
+    router.include_router(room.router)

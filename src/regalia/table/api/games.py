@@ -1,0 +1,68 @@
+"""Which games there are, and what can be decided before one begins."""
+
+from typing import Any
+
+from fastapi import APIRouter, Request
+
+from regalia.agents import names
+from regalia.core.protocol import Game
+from regalia.core.record import Match
+from regalia.games import GAMES, game
+from regalia.table.api.doors import AServer, Lang, address
+from regalia.table.api.models import Check
+from regalia.table.refusals import Missing
+from regalia.table.speech import _
+
+router = APIRouter(tags=["games"])
+
+
+@router.get("/games")
+def all_games(lang: Lang) -> list[dict[str, Any]]:
+    """Every game with its seats, options and bots."""
+    return [_face(each, lang) for each in GAMES.values()]
+
+
+@router.get("/games/{name}")
+def one_game(name: str, lang: Lang) -> dict[str, Any]:
+    """One game, with its rules in short and help on each component."""
+    found = game(name)
+    return _face(found, lang) | {"help": [{"about": about, "text": text} for about, text in found.help(lang)]}
+
+
+@router.get("/games/{name}/help/{key}")
+def explain(name: str, key: str, lang: Lang) -> dict[str, str]:
+    """Help on one component, as the page shows it."""
+    try:
+        about, text = game(name).explain(key, lang)
+    except (KeyError, ValueError):
+        raise Missing(_("There is nothing at this address.")) from None
+    return {"name": about, "text": text}
+
+
+@router.post("/games/{name}/check")
+def check(name: str, asked: Check, request: Request, server: AServer) -> dict[str, str]:
+    """Whether options go together: all of them with their values, or why not."""
+    server.limits.messages.allow(address(request))
+    return Match.start(game(name), asked.seats, asked.options).options
+
+
+def _face(game: Game, lang: str) -> dict[str, Any]:
+    return {
+        "id": game.id,
+        "name": game.words.say(lang, "game.name"),
+        "rules": game.version,
+        "seats": [game.seats[0], game.seats[-1]],
+        "houses": [game.words.say(lang, f"house.{house}.name") for house in game.houses[: game.seats[-1]]],
+        "bots": names(),
+        "options": [
+            {
+                "name": option.name,
+                "help": option.help[lang],
+                "choices": option.choices,
+                "default": option.default,
+                "module": option.module,
+                "ours": option.ours,
+            }
+            for option in game.options
+        ],
+    }

@@ -1,0 +1,161 @@
+"""What goes in and out, as it stands in the OpenAPI description."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+SeatNumber = Annotated[int, Field(ge=0, le=9)]
+Nonce = Annotated[
+    str, Field(max_length=64, pattern=r"^[!-~]*$", description="Random text of your own: it is mixed into the dice.")
+]
+Pace = Literal["none", "live", "days"]
+
+
+class Asked(BaseModel):
+    """A body: only the fields that are known."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Me(Asked):
+    name: str
+    lang: Literal["en", "fr"] = "en"
+
+
+class MeAnswer(BaseModel):
+    name: str
+    lang: str
+
+
+class Terms(Asked):
+    """How a table is played."""
+
+    chairs: list[Annotated[str, Field(max_length=40)]] = Field(
+        description="For each seat the name of a bot, or nothing for a person.", min_length=1, max_length=9
+    )
+    open: bool = Field(default=False, description="Listed for everybody, who may join and watch.")
+    pace: Pace = Field(default="none", description="Time for a choice: no limit, seconds, or days.")
+    limit: int | None = Field(default=None, ge=1, description="30 to 600 seconds (live), 1 to 14 days (days).")
+    undo: bool = Field(default=True, description="Whether choices can be taken back.")
+
+
+class NewTable(Terms):
+    game: str = Field(max_length=40)
+    options: dict[str, str] = {}
+    box: dict[str, dict[str, Any]] = Field(default={}, description="Rows of an own box file.")
+
+
+class Import(Terms):
+    """A record, and from where it is played on."""
+
+    record: dict[str, Any]
+    at: int | None = Field(default=None, ge=0, description="After so many entries; at its end if nothing is said.")
+
+
+class Check(Asked):
+    seats: int = Field(ge=1, le=9)
+    options: dict[str, str] = {}
+
+
+class Opened(BaseModel):
+    id: str
+    hash: str = Field(description="The SHA-256 of the seed of the dice.")
+
+
+class Join(Asked):
+    seat: SeatNumber
+    nonce: Nonce = ""
+
+
+class Enter(Asked):
+    token: str = Field(max_length=100, description="The secret of a link.")
+    nonce: Nonce = ""
+
+
+class Entered(BaseModel):
+    kind: str
+    seat: int | None
+
+
+class ASeat(Asked):
+    seat: SeatNumber | None = None
+
+
+class ABot(Asked):
+    seat: SeatNumber
+    bot: str = Field(max_length=40)
+
+
+class ALink(Asked):
+    kind: Literal["seat", "personal", "watch"]
+    seat: SeatNumber | None = None
+
+
+class Link(BaseModel):
+    address: str
+
+
+class Act(Asked):
+    action: str = Field(max_length=400, description="In the notation of the game, as it stands among the options.")
+    seat: SeatNumber | None = None
+
+
+class Chat(Asked):
+    text: str
+    seat: SeatNumber | None = None
+
+
+class Done(BaseModel):
+    phase: Literal["waiting", "playing", "over"]
+
+
+class ChairFace(BaseModel):
+    """A seat as everybody sees it."""
+
+    house: str
+    name: str
+    bot: str
+    free: bool
+    away: bool = Field(description="A bot plays for a person who may come back.")
+    late: bool
+    mine: bool
+
+
+class TableFace(BaseModel):
+    """A table as everybody there sees it."""
+
+    id: str
+    game: str
+    title: str
+    options: dict[str, str]
+    phase: str
+    pace: str
+    limit: float | None
+    undo: bool
+    open: bool
+    host: bool
+    hash: str
+    chairs: list[ChairFace]
+
+
+class Undo(BaseModel):
+    possible: bool
+    why: str = ""
+
+
+class Seen(BaseModel):
+    """A table through the eyes of one seat, or of a spectator."""
+
+    seat: int | None
+    phase: str
+    prompt: str
+    options: list[str]
+    undo: Undo
+    scores: list[dict[str, int]]
+    ranks: list[int] | None
+    why: list[str] | None
+    view: Any
+
+
+class Log(BaseModel):
+    events: list[dict[str, Any]]

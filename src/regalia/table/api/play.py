@@ -1,0 +1,153 @@
+"""Playing: what a seat sees and may do, what it does, and what happens."""
+
+import asyncio
+import re
+from random import Random
+from typing import Annotated, Any
+
+import msgspec
+from fastapi import APIRouter, Header, Query, Response
+
+from regalia.core.codec import encode
+from regalia.core.protocol import Seat
+from regalia.table import guests
+from regalia.table import scene as scenes
+from regalia.table.api.doors import SENDING, AKey, AnEntrant, AServer, Lang, Named
+from regalia.table.api.models import Act, ASeat, Chat, Done, Log, Seen
+from regalia.table.api.tables import table_face
+from regalia.table.room import Room
+from regalia.table.stream import Stream
+
+router = APIRouter(prefix="/tables/{id}", tags=["play"])
+DIGITS = re.compile(r"[0-9]{1,9}")
+ASeatNumber = Annotated[int | None, Query(ge=0, le=9, description="One of my seats; needed if I have several.")]
+Since = Annotated[int, Query(ge=0, le=1_000_000, description="Only what comes after this event.")]
+
+
+@router.get("/view", response_model=Seen)
+async def view(id: str, entrant: AnEntrant, lang: Lang, seat: ASeatNumber = None) -> Response:
+    """The table through the eyes of a seat, with its options; without a seat, as a spectator sees it."""
+    return _json(seen(entrant.room, entrant.viewer(seat), lang))
+
+
+@router.get("/options")
+async def options(id: str, entrant: AnEntrant, seat: ASeatNumber = None) -> list[str]:
+    """What the seat may do now, in the notation of the game."""
+    return entrant.room.options(entrant.own(seat))
+
+
+@router.post("/act", response_model=Done, dependencies=SENDING)
+async def act(id: str, asked: Act, entrant: AnEntrant, key: AKey) -> Response:
+    """Choose one of the options. The answer comes when it is saved."""
+    seat = entrant.own(asked.seat)
+    done = await entrant.table.do(lambda room, at: room.choose(seat, asked.action, at), key.of(seat, asked.action))
+    return Response(done, media_type="application/json")
+
+
+@router.post("/undo", response_model=Done, dependencies=SENDING)
+async def undo(id: str, asked: ASeat, entrant: AnEntrant, key: AKey) -> Response:
+    """Take my last choice back, if nothing has come of it."""
+    seat = entrant.own(asked.seat)
+    done = await entrant.table.do(lambda room, at: room.undo(seat, at), key.of(seat))
+    return Response(done, media_type="application/json")
+
+
+@router.post("/chat", response_model=Done, dependencies=SENDING)
+async def chat(id: str, asked: Chat, entrant: AnEntrant, guest: Named, key: AKey, server: AServer) -> Response:
+    """Say something to everybody at the table."""
+    text = guests.chat(asked.text, server.house.settings)
+    seat = entrant.viewer(asked.seat)
+    done = await entrant.table.answered(once := key.of(seat, text))
+    if done is None:
+        server.limits.chats.allow(guest.id)
+        done = await entrant.table.do(lambda room, at: room.say(seat, guest.name, text, at), once)
+    return Response(done, media_type="application/json")
+
+
+@router.get("/log", response_model=Log)
+async def log(id: str, entrant: AnEntrant, lang: Lang, seat: ASeatNumber = None, since: Since = 0) -> Response:
+    """Everything the viewer was told, from an event on."""
+    feed = await entrant.table.audience.feed(entrant.viewer(seat), lang)
+    return _json({"events": feed.events[since:]})
+
+
+@router.get("/record")
+async def record(id: str, entrant: AnEntrant) -> dict[str, Any]:
+    """The whole game with the seed of its dice, when it is over."""
+    return entrant.room.record()
+
+
+@router.get("/picture", response_class=Response, responses={200: {"content": {"image/svg+xml": {}}}})
+async def picture(
+    id: str,
+    entrant: AnEntrant,
+    lang: Lang,
+    seat: ASeatNumber = None,
+    theme: Annotated[str, Query(pattern="^(light|dark)$")] = "light",
+) -> Response:
+    """The table as a drawing."""
+    room, viewer = entrant.room, entrant.viewer(seat)
+    drawn = await asyncio.to_thread(room.game.draw, room.match.view(viewer), lang, theme)
+    return Response(drawn, media_type="image/svg+xml")
+
+
+@router.get("/stream", response_class=Response, responses={200: {"content": {"text/event-stream": {}}}})
+async def stream(
+    id: str,
+    entrant: AnEntrant,
+    lang: Lang,
+    server: AServer,
+    seat: ASeatNumber = None,
+    since: Since = 0,
+    last: Annotated[str | None, Header(alias="Last-Event-ID")] = None,
+) -> Response:
+    """Server-sent events: everything the viewer is told, as it happens. Last-Event-ID resumes."""
+    viewer, audience = entrant.viewer(seat), entrant.table.audience
+    after = int(last) if last and DIGITS.fullmatch(last) else since
+    server.limits.streams.acquire(entrant.guest)
+    try:
+        missed, listener = await audience.listen(viewer, lang, after)
+    except BaseException:
+        server.limits.streams.release(entrant.guest)
+        raise
+    server.house.metrics.opened()
+
+    def left() -> None:
+        audience.leave(listener)
+        server.limits.streams.release(entrant.guest)
+        server.house.metrics.closed()
+
+    return Stream(missed, listener, server.house.settings, left)
+
+
+@router.get("/scene", response_class=Response)
+async def scene(
+    id: str, entrant: AnEntrant, lang: Lang, seat: ASeatNumber = None, have: Annotated[str, Query(max_length=2000)] = ""
+) -> Response:
+    """The table as the page shows it: zones of HTML, what can be clicked, the points."""
+    viewer = entrant.viewer(seat)
+    feed = await entrant.table.audience.feed(viewer, lang)
+    number, room = len(feed.events), entrant.room
+    face = await asyncio.to_thread(scenes.scene, room, viewer, entrant.seats, lang, have.split(","))
+    return _json({"number": number, "table": table_face(entrant, lang).model_dump(), **face})
+
+
+def seen(room: Room, viewer: Seat | None, lang: str) -> dict[str, Any]:
+    """A table through somebody's eyes, as JSON data."""
+    game, view = room.game, room.match.view(viewer)
+    result = game.result(room.match.state) if room.match.over else None
+    return {
+        "seat": viewer,
+        "phase": room.phase,
+        "prompt": scenes.prompt(room, view, lang),
+        "options": [] if viewer is None else room.options(viewer),
+        "undo": scenes.undo(room, viewer, lang),
+        "scores": game.scores(game.imagine(view, Random(0))),
+        "ranks": result and result.ranks,
+        "why": result and result.why,
+        "view": encode(view),
+    }
+
+
+def _json(data: Any) -> Response:
+    return Response(msgspec.json.encode(data), media_type="application/json")

@@ -1,0 +1,169 @@
+"""Tables: opened, listed, shown."""
+
+import asyncio
+import time
+from typing import Any
+
+from fastapi import APIRouter
+
+from regalia.agents import names
+from regalia.core.errors import Unknown
+from regalia.core.record import Match
+from regalia.games import GAMES, game
+from regalia.table import lines
+from regalia.table.api.doors import SENDING, AnEntrant, AServer, Entrant, Lang, Named, Server
+from regalia.table.api.models import ChairFace, Import, NewTable, Opened, TableFace, Terms
+from regalia.table.refusals import TooMany, Unprocessable
+from regalia.table.speech import _
+from regalia.table.store import Table
+
+router = APIRouter(tags=["tables"])
+WAITING = 50  # tables shown
+DAY = 24 * 3600
+PACES = {"live": (30, 600, 120, 1), "days": (1, 14, 3, DAY)}  # least, most, usual; seconds of one
+
+
+@router.get("/tables")
+async def waiting(server: AServer) -> list[dict[str, object]]:
+    """Open tables that wait for players."""
+    return [listed(kept) for kept in await server.house.store.waiting(WAITING)]
+
+
+@router.post("/tables", status_code=201, dependencies=SENDING)
+async def open_table(asked: NewTable, guest: Named, server: AServer) -> Opened:
+    """A new table. Nobody sits there yet but the bots; the dice are sworn to."""
+    match = Match.start(game(asked.game), len(asked.chairs), asked.options, asked.box)
+    return await _open(match, asked, guest.id, server)
+
+
+@router.post("/records", status_code=201, dependencies=SENDING)
+async def import_record(asked: Import, guest: Named, server: AServer) -> Opened:
+    """A table that plays on from a record, or shows one that is over."""
+    match = await asyncio.to_thread(_loaded, asked)
+    if len(asked.chairs) != match.seats:
+        raise Unprocessable(_("The record has {seats} seats."), seats=match.seats)
+    return await _open(match, asked, guest.id, server)
+
+
+@router.post("/tables/{id}/rematch", status_code=201, dependencies=SENDING)
+async def rematch(id: str, entrant: AnEntrant, server: AServer) -> Opened:
+    """The same game once more: each seat is kept for who had it, and everybody is told where."""
+    entrant.own(next(iter(entrant.seats), None))
+    room, charter = entrant.room, entrant.room.charter
+    room.ended()
+    if room.next:
+        return await _found(server, room.next)
+    await _quota(entrant.guest, server)
+    match = Match.start(room.game, charter.seats, charter.options, charter.box)
+    asked = Terms(
+        chairs=["" if chair.guests else chair.bot for chair in room.chairs],
+        open=charter.open,
+        undo=charter.undo,
+    )
+    kept = {"limit": charter.limit, "pace": charter.pace, "invited": tuple(chair.guests for chair in room.chairs)}
+    opened = await _opened(match, asked, entrant.guest, server, **kept)
+    await entrant.table.do(lambda room, at: () if room.next else room.again(opened.id, at))
+    return await _found(server, (await server.hall.table(id)).room.next)
+
+
+@router.get("/tables/{id}")
+async def face(id: str, entrant: AnEntrant, lang: Lang) -> TableFace:
+    """The table as everybody there sees it."""
+    return table_face(entrant, lang)
+
+
+def table_face(entrant: Entrant, lang: str) -> TableFace:
+    room = entrant.room
+    charter = room.charter
+    return TableFace(
+        id=entrant.table.id,
+        game=charter.game,
+        title=room.game.words.say(lang, "game.name"),
+        options=charter.options,
+        phase=room.phase,
+        pace=charter.pace,
+        limit=charter.limit,
+        undo=charter.undo,
+        open=charter.open,
+        host=entrant.host,
+        hash=room.commitment,
+        chairs=_chairs(entrant, lang),
+    )
+
+
+def known_bot(bot: str) -> str:
+    """A bot as it comes: how long it thinks is not for guests to say."""
+    if bot not in names():
+        raise Unknown("bot", bot, names())
+    return bot
+
+
+def listed(kept: Table) -> dict[str, object]:
+    """A table in a list."""
+    charter = lines.charter(kept.charter)
+    return {
+        "id": kept.id,
+        "game": charter.game,
+        "seats": charter.seats,
+        "options": charter.options,
+        "phase": kept.phase,
+        "pace": charter.pace,
+        "touched": kept.touched,
+    }
+
+
+def _chairs(entrant: Entrant, lang: str) -> list[ChairFace]:
+    room = entrant.room
+    return [
+        ChairFace(
+            house=room.game.words.say(lang, f"house.{house}.name"),
+            name=chair.name,
+            bot=chair.bot,
+            free=chair.free,
+            away=chair.away,
+            late=chair.late,
+            mine=seat in entrant.seats,
+        )
+        for seat, (chair, house) in enumerate(zip(room.chairs, room.game.houses, strict=False))
+    ]
+
+
+async def _open(match: Match, asked: Terms, guest: str, server: Server) -> Opened:
+    for bot in filter(None, asked.chairs):
+        known_bot(bot)
+    await _quota(guest, server)
+    return await _opened(match, asked, guest, server, limit=_limit(asked), pace=asked.pace)
+
+
+async def _quota(guest: str, server: Server) -> None:
+    if await server.house.store.begun(guest, time.time() - DAY) >= server.house.settings.tables:
+        raise TooMany(_("You have opened too many tables today: go on at one of them."), DAY / 24)
+
+
+async def _found(server: Server, id: str) -> Opened:
+    return Opened(id=id, hash=(await server.hall.table(id)).room.commitment)
+
+
+async def _opened(match: Match, asked: Terms, guest: str, server: Server, **terms: Any) -> Opened:
+    id = await server.hall.open(match, guest, asked.chairs, open=asked.open, undo=asked.undo, **terms)
+    return await _found(server, id)
+
+
+def _limit(asked: Terms) -> float | None:
+    """Seconds for a choice."""
+    if asked.pace == "none":
+        if asked.limit is not None:
+            raise Unprocessable(_("A limit needs the pace “live” or “days”."))
+        return None
+    least, most, usual, unit = PACES[asked.pace]
+    amount = usual if asked.limit is None else asked.limit
+    if not least <= amount <= most:
+        raise Unprocessable(_("The limit of this pace is {least} to {most}."), least=least, most=most)
+    return float(amount * unit)
+
+
+def _loaded(asked: Import) -> Match:
+    match = Match.load(asked.record, GAMES)
+    if asked.at is not None and asked.at > len(match.entries):
+        raise Unprocessable(_("The record has {entries} entries."), entries=len(match.entries))
+    return match if asked.at is None else match.fork(asked.at)

@@ -1,0 +1,66 @@
+"""The application: everything put together, and taken apart again when the server stops."""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from hmac import compare_digest
+
+from fastapi import FastAPI, Request, Response
+from starlette.middleware.gzip import GZipMiddleware
+
+from regalia.table import api, pages, refusals
+from regalia.table.api.doors import Server
+from regalia.table.bots import Thinkers
+from regalia.table.guard import Guard
+from regalia.table.guests import Signer, secret
+from regalia.table.hall import Hall
+from regalia.table.limits import Limits
+from regalia.table.lock import alone
+from regalia.table.metrics import Metrics
+from regalia.table.settings import Settings
+from regalia.table.speech import _
+from regalia.table.store.sql import SqlStore
+from regalia.table.table import House
+
+
+def made(settings: Settings) -> FastAPI:
+    """The application for uvicorn."""
+    metrics = Metrics()
+
+    @asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        with alone(settings.data):
+            signer, store = Signer(secret(settings.data)), await SqlStore.open(settings.data / "regalia.db")
+            house = House(settings, store, Thinkers(settings.workers), metrics)
+            app.state.server = Server(house, Hall(house), Limits(settings), signer)
+            yield
+            await app.state.server.hall.close()
+            house.thinkers.close()
+            await store.close()
+
+    app = FastAPI(
+        title="Regalia", version="1", lifespan=life, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json"
+    )
+    refusals.install(app)
+    app.include_router(api.router)
+    app.include_router(pages.router)
+    app.get("/healthz", include_in_schema=False)(_healthy)
+    app.get("/metrics", include_in_schema=False)(_counted(settings, metrics))
+    app.add_middleware(GZipMiddleware, compresslevel=6)
+    app.add_middleware(Guard, settings=settings, metrics=metrics)
+    return app
+
+
+async def _healthy() -> dict[str, bool]:
+    return {"ok": True}
+
+
+def _counted(settings: Settings, metrics: Metrics) -> Callable[[Request], Response]:
+    """The metrics, for who knows the password: how much is going on is a secret of the tables too."""
+
+    def page(request: Request) -> Response:
+        given = request.headers.get("authorization", "")
+        if not settings.metrics or not compare_digest(given.encode(), f"Bearer {settings.metrics}".encode()):
+            raise refusals.Missing(_("There is nothing at this address."))
+        return Response(metrics.page(), media_type="text/plain")
+
+    return page

@@ -1,0 +1,96 @@
+"""What one viewer is told of a table, line by line, in one language.
+
+Events are numbered by viewer, so that gaps betray nothing about others. The same log gives the same events."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from regalia.core.protocol import Entry, Game, Seat, pending
+from regalia.core.telling import Teller
+from regalia.table.chairs import names
+from regalia.table.lines import Acted, Again, Began, Happening, Joined, Said, Undone
+from regalia.table.room import Echo, Room
+
+
+class Event(Struct, frozen=True, omit_defaults=True):
+    """Something a viewer is told."""
+
+    number: int
+    kind: str  # acted, undone, said, seats, began, again
+    lines: tuple[str, ...] = ()  # in the viewer's language
+    seat: int | None = None  # who acted or spoke; -1 is chance
+    action: str = ""  # as the viewer may know it
+    name: str = ""  # who spoke
+    text: str = ""  # what was said; the other table
+    yours: bool = False  # whether the viewer has to choose now
+    over: bool = False
+
+
+class Feed:
+    """The events of one viewer in one language; None is a spectator."""
+
+    def __init__(self, room: Room, viewer: Seat | None, lang: str) -> None:
+        """Room: the table before its first line."""
+        self.game, self.viewer, self.lang = room.game, viewer, lang
+        self.teller = Teller(room.game, viewer)
+        self.before = room.game.view(room.match.state, viewer)
+        self.events: list[Event] = []
+        self.sent: list[bytes] = []  # the events as they go over the wire
+
+    def hear(self, echo: Echo) -> list[bytes]:
+        """The new events after a line."""
+        begin = len(self.sent)
+        for event in self._events(echo.line, echo):
+            self.events.append(event)
+            self.sent.append(_wire(event))
+        return self.sent[begin:]
+
+    def _events(self, line: Happening, echo: Echo) -> Iterator[Event]:
+        match line:
+            case Acted():
+                yield from self._acted(echo)
+            case Undone(seat):
+                yield from self._undone(seat, echo)
+            case Said(seat, name, text):
+                yield self._event(echo, "said", seat=seat, name=name, text=text)
+            case Again(table):
+                yield self._event(echo, "again", text=table)
+            case Began():
+                yield self._event(echo, "began")
+            case Joined():
+                pass  # the same person on another device
+            case _:
+                yield self._event(echo, "seats")
+
+    def _acted(self, echo: Echo) -> Iterator[Event]:
+        assert echo.entry
+        for known in self.teller.hear(echo.entry, echo.lanes, echo.state):
+            after = self.game.view(echo.state, self.viewer)
+            lines = story(self.game, self.before, after, known, names(self.game, echo.chairs, self.lang), self.lang)
+            self.before = after
+            yield self._event(echo, "acted", tuple(lines), seat=known.seat, action=str(known.action))
+
+    def _undone(self, seat: Seat, echo: Echo) -> Iterator[Event]:
+        assert echo.entry
+        if not self.teller.forget(echo.entry):
+            self.before = self.game.view(echo.state, self.viewer)
+            yield self._event(echo, "undone", seat=seat)
+
+    def _event(self, echo: Echo, kind: str, lines: tuple[str, ...] = (), **fields: Any) -> Event:
+        yours = any(c.seat == self.viewer for _, c in pending(echo.state)) and self.viewer is not None
+        yours = yours and not echo.chairs[self.viewer or 0].bot
+        return Event(len(self.sent) + 1, kind, lines, yours=yours, over=not echo.state.agenda, **fields)
+
+
+def story(game: Game, before: Any, after: Any, entry: Entry, names: Sequence[str], lang: str) -> Iterator[str]:
+    """The line of an entry, and what it brought by itself."""
+    yield game.log_line(after, entry, names, lang)
+    yield from game.changes(before, after, entry, names, lang)
+
+
+def _wire(event: Event) -> bytes:
+    """One server-sent event."""
+    return b"id: %d\nevent: %b\ndata: %b\n\n" % (event.number, event.kind.encode(), msgspec.json.encode(event))

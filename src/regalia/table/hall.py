@@ -1,0 +1,127 @@
+"""All tables of a server: opened, woken from the storage, and laid to rest when nobody looks."""
+
+import asyncio
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any
+
+import structlog
+
+from regalia.core.errors import Refused
+from regalia.core.fair import fresh
+from regalia.core.record import Match
+from regalia.games import GAMES
+from regalia.table import lines, snapshots, tokens
+from regalia.table.lines import Charter
+from regalia.table.refusals import Missing
+from regalia.table.room import Room
+from regalia.table.speech import _
+from regalia.table.store import Line, Member, Phase, Row
+from regalia.table.store import Table as Kept
+from regalia.table.table import House, Table
+
+log = structlog.get_logger()
+SWEEP = 5.0  # seconds between two looks at what is due and who is idle
+
+
+class Hall:
+    """The tables by id. A table that cannot be opened touches no other."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.tables: dict[str, asyncio.Task[Table]] = {}
+        self._sweeper = asyncio.create_task(self._sweep())
+
+    async def table(self, id: str) -> Table:
+        """A table, from memory or from the storage."""
+        if id not in self.tables:
+            self.tables[id] = asyncio.create_task(self._load(id))
+        try:
+            return await asyncio.shield(self.tables[id])
+        except Exception:
+            self.tables.pop(id, None)
+            raise
+
+    async def open(self, match: Match, host: str, bots: Sequence[str] = (), **terms: Any) -> str:
+        """A new table for a game that has been checked, with its bots; the id under which it can be found."""
+        id, now = tokens.table_id(), time.time()
+        past = tuple((lane, seat, str(action)) for lane, seat, action in match.entries)
+        charter = Charter(
+            match.game.id, match.game.version, match.seats, match.options, match.box, fresh(), host, past=past, **terms
+        )
+        try:
+            rows = _rows(id, Room(charter), bots, now)
+        except UnicodeEncodeError:
+            raise Refused(_("A text holds half a character.")) from None
+        await self.house.store.save(*rows)
+        return id
+
+    async def close(self) -> None:
+        """Every table finishes what was asked of it."""
+        self._sweeper.cancel()
+        for task in [*self.tables.values()]:
+            with suppress(Exception):
+                await (await task).close()
+
+    def end_streams(self) -> None:
+        """The server goes down: readers will come back when it is up again."""
+        for table in self._here():
+            table.audience.close()
+
+    def _here(self) -> list[Table]:
+        return [task.result() for task in self.tables.values() if task.done() and not task.exception()]
+
+    async def _load(self, id: str) -> Table:
+        kept = await self.house.store.table(id)
+        if kept is None:
+            raise Missing(_("There is no table “{table}”."), table=id)
+        room = await self._room(id, lines.charter(kept.charter))
+        if room.charter.limit is not None:  # nobody loses the time in which the server was away
+            least = time.time() - room.charter.limit + self.house.settings.hold
+            room.since = {seat: max(at, least) for seat, at in room.since.items()}
+        return Table(self.house, id, room, lambda: self.table(id), kept.touched)
+
+    async def _room(self, id: str, charter: Charter) -> Room:
+        if charter.game not in GAMES or charter.rules != GAMES[charter.game].version:
+            raise Refused(_("This table was played by other rules than those of today."))
+        kept = await self.house.store.snapshot(id)
+        room = (kept and snapshots.restored(charter, kept.number, kept.body)) or Room(charter)
+        for line in await self.house.store.lines(id, room.number):
+            room.fold(lines.read(line.body), line.at)
+        return room
+
+    async def _sweep(self) -> None:
+        while True:
+            try:
+                await self._wake_what_is_due()
+                await self._rest()
+            except Exception:
+                log.exception("the hall could not be swept")
+            await asyncio.sleep(SWEEP)
+
+    async def _wake_what_is_due(self) -> None:
+        for kept in await self.house.store.due(time.time() + SWEEP):
+            if kept.id not in self.tables:
+                try:
+                    await self.table(kept.id)
+                except Exception:
+                    log.exception("a table could not be opened", table=kept.id)
+
+    async def _rest(self) -> None:
+        """Tables that nobody looks at leave the memory; what they are is in the storage."""
+        before = time.monotonic() - self.house.settings.idle
+        for table in self._here():
+            if table.touched < before and not table.busy:
+                del self.tables[table.id]
+                table.rest()
+        self.house.metrics.in_memory(len(self.tables))
+
+
+def _rows(id: str, room: Room, bots: Sequence[str], now: float) -> list[Row]:
+    """A table as it is first kept: it is there with its bots, or not at all."""
+    seated = [echo for seat, bot in enumerate(bots) if bot for echo in room.give(seat, bot, now)]
+    echoes = [*seated, *room.begin(now)]
+    kept = Kept(id, lines.encode(room.charter), room.charter.open, now, touched=now)
+    said = [Line(id, echo.number, lines.encode(echo.line), now) for echo in echoes]
+    return [kept, *said, Phase(id, room.phase, room.due(), now), Member(id, room.charter.host, "seat")]

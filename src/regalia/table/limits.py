@@ -1,0 +1,88 @@
+"""How much of everything one guest, or one address, may ask for."""
+
+from collections import Counter, deque
+from collections.abc import Callable
+from ipaddress import IPv6Address, ip_address, ip_network
+from time import monotonic
+
+from regalia.table.refusals import TooMany
+from regalia.table.settings import Settings
+from regalia.table.speech import _
+
+KEYS = 10_000  # that are remembered at the same time
+PATIENCE = 5.0  # seconds until another stream may be tried
+
+Clock = Callable[[], float]
+
+
+class Rate:
+    """So many in any span of so many seconds, for each key. What is refused does not count."""
+
+    def __init__(self, count: int, seconds: float, clock: Clock = monotonic) -> None:
+        self.count, self.seconds, self.clock = count, seconds, clock
+        self._seen: dict[str, deque[float]] = {}  # the key that was allowed last comes last
+
+    def __len__(self) -> int:
+        return len(self._seen)
+
+    def allow(self, key: str) -> None:
+        now = self.clock()
+        self._forget(now)
+        times = self._seen.get(key, deque())
+        while times and times[0] <= now - self.seconds:
+            times.popleft()
+        if len(times) >= self.count:
+            raise TooMany(_("That was too much at once: please wait {seconds} s."), times[0] + self.seconds - now)
+        times.append(now)
+        self._seen.pop(key, None)
+        self._seen[key] = times
+
+    def _forget(self, now: float) -> None:
+        """Keys whose times are all over go, and the oldest if there are too many."""
+        while self._seen:
+            oldest = next(iter(self._seen))
+            if len(self._seen) < KEYS and self._seen[oldest][-1] > now - self.seconds:
+                return
+            del self._seen[oldest]
+
+
+class Open:
+    """So many at the same time, for each key."""
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+        self._held: Counter[str] = Counter()
+
+    def __len__(self) -> int:
+        return len(self._held)
+
+    def acquire(self, key: str) -> None:
+        if self._held[key] >= self.count:
+            raise TooMany(_("You have too many pages open: close one, and try again in {seconds} s."), PATIENCE)
+        self._held[key] += 1
+
+    def release(self, key: str) -> None:
+        self._held[key] -= 1
+        if self._held[key] <= 0:
+            del self._held[key]
+
+
+class Limits:
+    """The limits of one server: rates by guest, or by household where there is no guest yet; streams by guest."""
+
+    def __init__(self, settings: Settings, clock: Clock = monotonic) -> None:
+        self.messages = Rate(settings.messages, settings.messages_in, clock)
+        self.chats = Rate(settings.chats, settings.chats_in, clock)
+        self.guests = Rate(settings.guests, settings.guests_in, clock)
+        self.streams = Open(settings.streams)
+
+
+def household(address: str) -> str:
+    """An address, or the network of 64 bits around it, which one household has for itself in IPv6."""
+    try:
+        ip = ip_address(address)
+    except ValueError:
+        return address
+    if not isinstance(ip, IPv6Address):
+        return address
+    return str(ip.ipv4_mapped or ip_network((int(ip), 64), strict=False))

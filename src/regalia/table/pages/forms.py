@@ -1,0 +1,50 @@
+"""Fields of forms, each with its label."""
+
+from collections.abc import Sequence
+
+from regalia.table.pages.frame import Html, html, icon
+
+Choices = Sequence[tuple[str, str]]  # value and words
+FEW = 4  # choices that stand side by side
+
+
+def field(name: str, label: str, **attrs: object) -> Html:
+    """A line of text."""
+    return html("label", html("span", label), html("input", name=name, **attrs), class_="field")
+
+
+def choice(name: str, label: str, choices: Choices, chosen: str, note: str = "") -> Html:
+    """One of several: side by side when they are few, else in a list."""
+    if len(choices) > FEW:
+        return listed(name, label, choices, chosen, note)
+    pills = (_pill("radio", name, value, words, value == chosen) for value, words in choices)
+    return html("fieldset", html("legend", label), _note(note), html("div", *pills, class_="pills"), class_="field")
+
+
+def listed(name: str, label: str, choices: Choices, chosen: str, note: str = "") -> Html:
+    """One of a list that unfolds."""
+    options = (html("option", words, value=value, selected=value == chosen) for value, words in choices)
+    head = html("span", label) + _note(note)
+    return html("label", head, html("select", *options, name=name), class_="field")
+
+
+def switch(name: str, label: str, on: bool, note: str = "") -> Html:
+    """Yes or no."""
+    return html("div", _pill("checkbox", name, "on", label, on), _note(note), class_="field")
+
+
+def submit(words: str, close: str = "") -> tuple[Html, Html]:
+    """Where the sentence stands when something is wrong, and the button; with another one that closes a dialog."""
+    wrong = html("p", class_="wrong", role="alert")
+    go = html("button", icon("play", 18), words, type="submit", class_="primary")
+    leave = html("button", close, type="button", data_closes="") if close else Html()
+    return wrong, html("div", go, leave, class_="acts")
+
+
+def _pill(kind: str, name: str, value: str, words: str, on: bool) -> Html:
+    box = html("input", type=kind, name=name, value=value, checked=on)
+    return html("label", box, html("span", words), class_="pill")
+
+
+def _note(words: str) -> Html:
+    return html("small", words, class_="quiet") if words else Html()

@@ -1,0 +1,157 @@
+"""The frame of all pages: elements as text, the head of a document, the bar at its top."""
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache
+from html import escape
+
+from regalia.art.heraldry import HOUSES, seals
+from regalia.art.verbs import verb_symbols
+from regalia.core.protocol import Game
+from regalia.core.words import LANGUAGES
+from regalia.table.pages import static
+from regalia.table.speech import SOURCE, _, say, translator
+
+VOID = frozenset({"br", "hr", "img", "input", "link", "meta", "source"})
+SAID = re.compile(r'\bsay\(\s*"((?:[^"\\]|\\.)*)"')  # a text of a script
+NAMES = {"en": "English", "fr": "Français"}
+STYLES = {"table-page": "css/shell.css"}
+
+
+class Html(str):
+    """Text that is markup already."""
+
+    __slots__ = ()
+
+    def __add__(self, other: str) -> "Html":
+        return Html(str.__add__(self, _inside(other)))
+
+
+def html(name: str, /, *children: str, **attrs: object) -> Html:
+    """One element. class_ is class, aria_label is aria-label; True is a bare attribute, None and False are none.
+
+    Children that are no markup are words, and escaped."""
+    head = name + "".join(map(_attribute, attrs, attrs.values()))
+    return Html(f"<{head}>" if name in VOID else f"<{head}>{''.join(map(_inside, children))}</{name}>")
+
+
+def joined(*parts: str) -> Html:
+    return Html("".join(map(_inside, parts)))
+
+
+def icon(name: str, size: int = 20) -> Html:
+    """A verb; the words beside it say the same."""
+    use = html("use", href=f"#verb-{name}")
+    return html("svg", use, class_="icon", width=size, height=size, viewBox="0 0 24 24", aria_hidden="true")
+
+
+def document(
+    title: str,
+    kind: str,
+    body: str,
+    *,
+    lang: str,
+    theme: str,
+    scripts: Sequence[str] = (),
+    styles: Sequence[str] = (),
+    symbols: str = "",
+    data: Mapping[str, str] | None = None,
+) -> str:
+    """A whole page. Scripts are names in static/js, styles names in static; data stands on the body."""
+    sheets = ("css/tokens.css", "css/parts.css", STYLES.get(kind, "css/pages.css"), *styles)
+    marks = html("svg", _symbols(), Html(symbols), class_="defs", aria_hidden="true")
+    said = html("script", words(lang, tuple(scripts)), type="application/json", id="words")
+    facts = {f"data_{key}": text for key, text in (data or {}).items()}
+    inside = html("body", marks, body, said, class_=kind, **facts)
+    return f"<!doctype html>{html('html', _head(title, lang, sheets, scripts), inside, lang=lang, data_theme=theme)}"
+
+
+def _head(title: str, lang: str, sheets: Sequence[str], scripts: Sequence[str]) -> Html:
+    return html(
+        "head",
+        html("meta", charset="utf-8"),
+        html("meta", name="viewport", content="width=device-width,initial-scale=1,viewport-fit=cover"),
+        html("meta", name="description", content=say(lang, _("A table for board games about building kingdoms."))),
+        html("meta", name="theme-color", content="#1d2939"),
+        html("title", f"{title} · Regalia" if title else "Regalia"),
+        html("link", rel="icon", type="image/svg+xml", href=static.address("favicon.svg")),
+        html("link", rel="manifest", href=static.address("manifest.webmanifest")),
+        *(html("link", rel="stylesheet", href=static.address(sheet.removeprefix("/static/"))) for sheet in sheets),
+        *map(_module, scripts),
+    )
+
+
+def bar(lang: str, name: str = "", note: str = "", *, table: bool = False, game: Game | None = None) -> Html:
+    """The way past the bar, the mark, where we are, and what is always in reach."""
+    skip = html("a", say(lang, _("To the content")), class_="skip", href="#table" if table else "#main")
+    mark = html("a", icon("crown", 24), html("span", "Regalia"), class_="mark", href="/")
+    here = html("h1", name) if name else Html()
+    where = html("div", here, html("span", note, id="where"), class_="where")
+    rules = [_link(f"/rules/{game.id}", "rules", say(lang, _("Rules")))] if game else []
+    buttons = (*rules, *(_table_buttons(lang) if table else _links(lang)))
+    return skip + html("header", mark, where, html("nav", *buttons, aria_label="Regalia"), class_="bar")
+
+
+def _links(lang: str) -> list[Html]:
+    mine, settings = say(lang, _("My games")), say(lang, _("Settings"))
+    return [_link("/mine", "dice", mine), _link("/settings", "gear", settings), *_languages(lang)]
+
+
+def _link(address: str, sign: str, label: str) -> Html:
+    return html("a", icon(sign), html("span", label, class_="spoken"), class_="button", href=address, title=label)
+
+
+def _languages(lang: str) -> list[Html]:
+    """The other languages, each in its own words."""
+    return [
+        html("a", each.upper(), class_="button", href=f"?lang={each}", hreflang=each, lang=each, title=NAMES[each])
+        for each in LANGUAGES
+        if each != lang
+    ]
+
+
+def _table_buttons(lang: str) -> list[Html]:
+    points, sound, menu = say(lang, _("Points")), say(lang, _("Sound")), say(lang, _("Menu"))
+    rows = (("points", "score", points), ("sound", "sound", sound), ("menu", "menu", menu))
+    buttons = [html("button", icon(sign), type="button", id=id, aria_label=said, title=said) for id, sign, said in rows]
+    return [*buttons[:-1], *_languages(lang), buttons[-1]]
+
+
+def _attribute(key: str, value: object) -> str:
+    if value is None or value is False:
+        return ""
+    name = key.strip("_").replace("_", "-")
+    return f" {name}" if value is True else f' {name}="{escape(str(value))}"'
+
+
+def _inside(child: str) -> str:
+    return child if isinstance(child, Html) else escape(child, quote=False)
+
+
+def _module(script: str) -> Html:
+    """A script; what it imports is fetched at the same time."""
+    first, *others = (static.address(f"js/{name}") for name in static.modules(script))
+    early = (html("link", rel="modulepreload", href=other) for other in others)
+    return joined(html("script", type="module", src=first), *early)
+
+
+@cache
+def _symbols() -> Html:
+    return html("defs", Html(verb_symbols()), Html(seals(*HOUSES)))
+
+
+@cache
+def words(lang: str, scripts: tuple[str, ...]) -> Html:
+    """What the scripts say, in the language of the page; nothing for the language of the source."""
+    if lang == SOURCE:
+        return Html("{}")
+    files = {name for script in scripts for name in static.modules(script)}
+    said = {text for name in files for text in texts((static.FOLDER / "js" / name).read_text("utf-8"))}
+    known = {text: translator(lang)(text) for text in sorted(said)}
+    return Html(json.dumps(known, ensure_ascii=False).replace("<", "\\u003c"))
+
+
+def texts(script: str) -> set[str]:
+    """The texts that a script says."""
+    return {json.loads(f'"{text}"') for text in SAID.findall(script)}

@@ -1,0 +1,93 @@
+"""The home page: a panorama, the games, my games, tables that wait."""
+
+from collections.abc import Sequence
+
+from regalia.agents import names
+from regalia.core.protocol import Game
+from regalia.games import GAMES
+from regalia.table.api.doors import Server
+from regalia.table.pages import lists, spoken, static
+from regalia.table.pages.forms import choice, field, submit
+from regalia.table.pages.frame import Html, bar, document, html, icon
+from regalia.table.pages.pictures import poster
+from regalia.table.pages.reader import Reader
+from regalia.table.speech import _, plural
+from regalia.table.store import Table
+
+SHOWN = 4  # tables of each list
+USUAL = "greedy"  # the opponent of those who do not choose
+
+
+async def home(server: Server, reader: Reader) -> str:
+    store = server.house.store
+    mine = await store.of(reader.guest.id, SHOWN * 4) if reader.guest else ()
+    running = [table for table in mine if table.phase != "over"][:SHOWN]
+    waiting = [table for table in await store.waiting(SHOWN * 2) if table not in mine][:SHOWN]
+    games = html("ul", *(_game(game, reader) for game in GAMES.values()), class_="posters")
+    main = html("main", games, _lists(server, running, waiting, reader), class_="home", id="main", tabindex="-1")
+    dialogs = (_quick(game, reader) for game in GAMES.values())
+    foot = html("footer", reader.say(_("Regalia is unofficial. If you like a game, buy it.")), class_="foot")
+    body = bar(reader.lang) + _hero(reader) + main + foot + html("div", *dialogs)
+    return document("", "home-page", body, lang=reader.lang, theme=reader.theme, scripts=("home.js",))
+
+
+def _hero(reader: Reader) -> Html:
+    view = html("img", src=static.address("panorama.svg"), alt="", class_="panorama", width=1440, height=330)
+    words = html("p", reader.say(_("Kingdoms to build, one table to build them on.")))
+    motto = html("div", icon("crown", 46), html("h1", "Regalia"), words, class_="motto")
+    return html("section", view, motto, class_="hero", aria_label="Regalia")
+
+
+def _game(game: Game, reader: Reader) -> Html:
+    """A game on its poster."""
+    say, words = reader.say, game.words
+    minutes = say(_("{n} min"), n=words.say(reader.lang, "home.minutes"))
+    people = say(_("{range} players"), range=spoken.seats(game))
+    facts = html(
+        "p", html("span", icon("people", 18), people), html("span", icon("clock", 18), minutes), class_="facts"
+    )
+    play = html(
+        "button", icon("play", 18), say(_("Play now")), type="button", class_="primary", data_opens=f"play-{game.id}"
+    )
+    new = html("a", say(_("New table")), class_="button", href=f"/new/{game.id}")
+    rules = html("a", say(_("Rules")), class_="button", href=f"/rules/{game.id}")
+    motto = html("p", words.say(reader.lang, "home.motto"), class_="quiet")
+    name = html("h2", spoken.name(game, reader.lang))
+    body = html("div", name, motto, facts, html("div", play, new, rules, class_="acts"), class_="body")
+    return html("li", poster(game, reader.theme, "art"), body, class_="sheet poster")
+
+
+def _quick(game: Game, reader: Reader) -> Html:
+    """A game against bots: who I am, how many they are, how they play."""
+    say = reader.say
+    title = html("h2", spoken.name(game, reader.lang), id=f"title-{game.id}")
+    number = [(str(seats), _against(seats - 1, reader)) for seats in game.seats]
+    bots = [(kind, spoken.bot(kind, reader)) for kind in names()]
+    form = html(
+        "form",
+        title,
+        field("name", say(_("Your name")), value=reader.name, required=True, maxlength="20", autocomplete="nickname"),
+        choice("seats", say(_("Opponents")), number, number[-1 if len(number) < 3 else 1][0]),
+        choice("bot", say(_("How they play")), bots, USUAL),
+        *submit(say(_("Start")), say(_("Close"))),
+        class_="form",
+        data_game=game.id,
+    )
+    return html("dialog", form, id=f"play-{game.id}", class_="sheet dialog", aria_labelledby=f"title-{game.id}")
+
+
+def _against(opponents: int, reader: Reader) -> str:
+    if not opponents:
+        return reader.say(_("none: alone"))
+    return plural(reader.lang, "{n} bot", "{n} bots", opponents)
+
+
+def _lists(server: Server, running: Sequence[Table], waiting: Sequence[Table], reader: Reader) -> Html:
+    say = reader.say
+    mine = lists.sheet(say(_("My games")), lists.rows(server, running, reader), say(_("None yet: pick a game above.")))
+    others = lists.sheet(
+        say(_("Tables that wait for players")),
+        lists.rows(server, waiting, reader),
+        say(_("None just now: open one, and let others join.")),
+    )
+    return html("div", mine, others, class_="lists", data_fresh="")

@@ -1,0 +1,30 @@
+"""My games: those that go on, and those that are over."""
+
+from regalia.table.api.doors import Server
+from regalia.table.pages import lists
+from regalia.table.pages.frame import Html, bar, document, html
+from regalia.table.pages.reader import Reader
+from regalia.table.speech import _
+
+SHOWN = 100
+
+
+async def mine(server: Server, reader: Reader) -> str:
+    title = reader.say(_("My games"))
+    main = html("main", await _lists(server, reader), class_="page wide", id="main", tabindex="-1")
+    body = bar(reader.lang, title) + main
+    return document(title, "mine-page", body, lang=reader.lang, theme=reader.theme, scripts=("mine.js",))
+
+
+async def _lists(server: Server, reader: Reader) -> Html:
+    say = reader.say
+    kept = await server.house.store.of(reader.guest.id, SHOWN) if reader.guest else ()
+    running, over = ([table for table in kept if (table.phase == "over") is done] for done in (False, True))
+    none = say(_("None yet: pick a game on the first page."))
+    return html(
+        "div",
+        lists.sheet(say(_("Going on")), lists.rows(server, running, reader), none),
+        lists.sheet(say(_("Finished")), lists.rows(server, over, reader), say(_("None yet."))),
+        class_="lists",
+        data_fresh="",
+    )

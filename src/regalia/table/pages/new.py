@@ -1,0 +1,122 @@
+"""A new table: every option of the game, who sits where, how it is played."""
+
+from collections.abc import Iterator, Sequence
+
+from regalia.agents import names
+from regalia.core.options import Option
+from regalia.core.protocol import Game
+from regalia.table.pages import spoken
+from regalia.table.pages.forms import FEW, Choices, choice, field, listed, submit, switch
+from regalia.table.pages.frame import Html, bar, document, html
+from regalia.table.pages.home import USUAL
+from regalia.table.pages.pictures import poster
+from regalia.table.pages.reader import Reader
+from regalia.table.speech import _, plural
+
+HERE, LINK = "here", "link"  # a person at this screen, a person who comes by a link
+LIVE = (30, 60, 120, 300, 600)  # seconds for a choice
+DAYS = (1, 2, 3, 7, 14)
+
+
+def new(game: Game, reader: Reader) -> str:
+    title, name = reader.say(_("New table")), spoken.name(game, reader.lang)
+    form = html(
+        "form", _players(game, reader), *_options(game, reader), _terms(game, reader), id="new", class_="form new"
+    )
+    main = html("main", _head(game, reader), form, class_="page", id="main", tabindex="-1")
+    body = bar(reader.lang, title, name, game=game) + main
+    data = {"game": game.id}
+    return document(
+        f"{title}: {name}", "new-page", body, lang=reader.lang, theme=reader.theme, scripts=("new.js",), data=data
+    )
+
+
+def _head(game: Game, reader: Reader) -> Html:
+    words = html(
+        "div", html("h2", spoken.name(game, reader.lang)), html("p", game.words.say(reader.lang, "game.about"))
+    )
+    return html("section", poster(game, reader.theme, "art"), words, class_="sheet intro")
+
+
+def _players(game: Game, reader: Reader) -> Html:
+    """The number of seats, and who takes each of them."""
+    say, usual = reader.say, min(game.seats[-1], max(2, game.seats[0]))
+    numbers = [(str(seats), str(seats)) for seats in game.seats]
+    name = field("name", say(_("Your name")), value=reader.name, required=True, maxlength="20", autocomplete="nickname")
+    chairs = (_chair(game, seat, reader) for seat in range(game.seats[-1]))
+    seats = choice("seats", say(_("Number of seats")), numbers, str(usual))
+    return _sheet(say(_("Who plays")), html("div", name, seats, class_="pair"), html("ol", *chairs, class_="chairs"))
+
+
+def _chair(game: Game, seat: int, reader: Reader) -> Html:
+    say, house = reader.say, game.houses[seat]
+    label = game.words.say(reader.lang, f"house.{house}.name")
+    badge = html(
+        "svg",
+        html("use", href=f"#badge-{house}"),
+        class_="seat",
+        width=34,
+        height=34,
+        viewBox="0 0 44 44",
+        aria_hidden="true",
+    )
+    people: Choices = [(HERE, say(_("here, at this screen"))), (LINK, say(_("somebody by a link")))]
+    bots = [(kind, say(_("a bot, {how}"), how=spoken.bot(kind, reader))) for kind in names()]
+    chosen = USUAL if seat else HERE
+    return html("li", badge, listed(f"chair-{seat}", label, [*people, *bots], chosen), class_="chair", data_chair=seat)
+
+
+def _options(game: Game, reader: Reader) -> Iterator[Html]:
+    """Modules first. Of the rest, what has long lists may stay folded."""
+    modules, others = ([each for each in game.options if each.module is wanted] for wanted in (True, False))
+    if modules:
+        yield _sheet(reader.say(_("Modules")), _grid(game, modules, reader))
+    if others:
+        short, long = ([each for each in others if (len(each.choices) > FEW) is wanted] for wanted in (False, True))
+        head = html("summary", reader.say(_("Choose one by one")))
+        folded = html("details", head, _grid(game, long, reader)) if long else Html()
+        yield _sheet(reader.say(_("Set-up")), _grid(game, short, reader), folded)
+
+
+def _grid(game: Game, options: Sequence[Option], reader: Reader) -> Html:
+    return html("div", *(_option(game, each, reader) for each in options), class_="grid")
+
+
+def _option(game: Game, option: Option, reader: Reader) -> Html:
+    lang = reader.lang
+    choices = [(value, spoken.value(game, option, value, lang)) for value in option.choices]
+    name = spoken.option(game, option, lang)
+    return choice(f"option-{option.name}", name, choices, option.default, option.help[lang])
+
+
+def _terms(game: Game, reader: Reader) -> Html:
+    """Time, who may come in, what can be taken back; and the button."""
+    say = reader.say
+    doors = [("", say(_("Private: by link only"))), ("on", say(_("Open: listed, all may join and watch")))]
+    return _sheet(
+        say(_("How it is played")),
+        html(
+            "div",
+            choice("pace", say(_("Time for a choice")), _paces(reader), "none"),
+            choice("open", say(_("Who may come in")), doors, ""),
+            switch("undo", say(_("Choices can be taken back")), True),
+            class_="grid",
+        ),
+        *submit(say(_("Open the table"))),
+    )
+
+
+def _paces(reader: Reader) -> Choices:
+    lang = reader.lang
+    seconds = [
+        (f"live-{n}", plural(lang, "{n} second", "{n} seconds", n))
+        if n < 60
+        else (f"live-{n}", plural(lang, "{n} minute", "{n} minutes", n // 60))
+        for n in LIVE
+    ]
+    days = [(f"days-{n}", plural(lang, "{n} day", "{n} days", n)) for n in DAYS]
+    return [("none", reader.say(_("as long as it takes"))), *seconds, *days]
+
+
+def _sheet(title: str, *children: Html) -> Html:
+    return html("section", html("h2", title, class_="title"), *children, class_="sheet")

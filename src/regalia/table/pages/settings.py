@@ -1,0 +1,80 @@
+"""What a person likes: name, language, light, sounds, movement."""
+
+from regalia.core.words import LANGUAGES
+from regalia.table.pages.forms import choice, field
+from regalia.table.pages.frame import NAMES, Html, bar, document, html
+from regalia.table.pages.reader import AUTO, Reader
+from regalia.table.speech import _
+
+
+def settings(reader: Reader) -> str:
+    title = reader.say(_("Settings"))
+    main = html(
+        "main", _me(reader), _page(reader), _play(reader), _note(reader), class_="page", id="main", tabindex="-1"
+    )
+    body = bar(reader.lang, title) + main
+    return document(title, "settings-page", body, lang=reader.lang, theme=reader.theme, scripts=("settings.js",))
+
+
+def _me(reader: Reader) -> Html:
+    say = reader.say
+    name = field("name", say(_("Your name")), value=reader.name, required=True, maxlength="20", autocomplete="nickname")
+    save = html("div", html("button", say(_("Save")), type="submit", class_="primary"), class_="acts")
+    form = html("form", name, save, id="me", class_="form")
+    return _sheet(
+        say(_("Who I am")),
+        form,
+        html("p", id="done", role="status"),
+        html("p", id="wrong", class_="wrong", role="alert"),
+    )
+
+
+def _page(reader: Reader) -> Html:
+    """Kept in cookies, because the server draws the page."""
+    say = reader.say
+    lights = [(AUTO, say(_("as this device"))), ("light", say(_("by day"))), ("dark", say(_("by candle")))]
+    return _sheet(
+        say(_("The page")),
+        html(
+            "form",
+            choice("lang", say(_("Language")), [(lang, NAMES[lang]) for lang in LANGUAGES], reader.lang),
+            choice("theme", say(_("Light")), lights, reader.theme),
+            class_="form",
+            data_cookies="",
+        ),
+    )
+
+
+def _play(reader: Reader) -> Html:
+    """Kept in this browser: the script knows what is chosen."""
+    say = reader.say
+    on = [("on", say(_("on"))), ("off", say(_("off")))]
+    moves = [("full", say(_("pieces travel"))), ("none", say(_("nothing moves")))]
+    asks = [("on", say(_("ask before moves that hurt"))), ("off", say(_("never ask")))]
+    paces = [("quick", say(_("quick"))), ("normal", say(_("normal"))), ("slow", say(_("slow")))]
+    return _sheet(
+        say(_("At the table")),
+        html(
+            "form",
+            choice("sound", say(_("Sounds")), on, ""),
+            choice("motion", say(_("Movement")), moves, ""),
+            choice("confirm", say(_("Confirmation")), asks, ""),
+            choice("pace", say(_("Pace of the others’ moves")), paces, ""),
+            class_="form",
+            data_prefs="",
+        ),
+    )
+
+
+def _note(reader: Reader) -> Html:
+    words = reader.say(
+        _(
+            "Regalia knows you by one cookie; two more keep language and light, and the rest stays in this browser. "
+            "There is no account, no password, and nobody else is told anything."
+        )
+    )
+    return _sheet(reader.say(_("What is kept")), html("p", words))
+
+
+def _sheet(title: str, *children: Html) -> Html:
+    return html("section", html("h2", title, class_="title"), *children, class_="sheet")

@@ -1,0 +1,107 @@
+"""What pages fetch besides themselves: scripts, styles, pictures. Addresses name a version, so it is kept."""
+
+import re
+from collections.abc import Callable, Mapping
+from functools import cache, partial
+from hashlib import sha256
+from pathlib import Path
+
+from fastapi import APIRouter
+from starlette.responses import Response
+
+from regalia.art.palette import THEMES
+from regalia.art.sheet import standalone
+from regalia.core.protocol import Game
+from regalia.core.words import LANGUAGES
+from regalia.games import GAMES
+from regalia.table.pages import panorama
+from regalia.table.refusals import Missing
+from regalia.table.speech import _
+
+FOLDER = Path(__file__).parent.parent / "static"
+SOURCE = Path(__file__).parents[2]
+KINDS = {
+    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+}
+FOREVER = "public, max-age=31536000, immutable"
+IMPORT = re.compile(r'^import [^"]*"\./([\w-]+\.js)"', re.MULTILINE)
+Content = Callable[[], bytes]
+
+router = APIRouter()
+
+
+@router.get("/static/{path:path}", include_in_schema=False)
+def served(path: str) -> Response:
+    """A file or a drawing. Without the version in its address it may change any time."""
+    stamp, _slash, rest = path.partition("/")
+    name = rest if stamp == version() else path
+    if name not in contents():
+        raise Missing(_("There is nothing at this address."))
+    lasting = FOREVER if name == rest else "no-cache"
+    return Response(contents()[name](), media_type=KINDS[Path(name).suffix], headers={"Cache-Control": lasting})
+
+
+def address(name: str) -> str:
+    """Where the present version of something is found: js/home.js, games/kingsburg.css, panorama.svg."""
+    return f"/static/{version()}/{name}"
+
+
+@cache
+def version() -> str:
+    """One for everything that is served or drawn here, so that modules of one version import each other."""
+    files = (path for room in ("art", "games", "table") for path in sorted((SOURCE / room).rglob("*.*")))
+    stamp = sha256()
+    for path in files:
+        if path.suffix in (*KINDS, ".py", ".toml"):
+            stamp.update(path.read_bytes())
+    return stamp.hexdigest()[:10]
+
+
+@cache
+def contents() -> Mapping[str, Content]:
+    """Everything that is served, by name."""
+    files = {path.relative_to(FOLDER).as_posix(): path for path in FOLDER.rglob("*.*") if path.suffix in KINDS}
+    files |= {f"games/{id}.css": _folder(game) / "page" / "style.css" for id, game in GAMES.items()}
+    return {name: path.read_bytes for name, path in files.items() if path.exists()} | _drawings()
+
+
+def _drawings() -> dict[str, Content]:
+    found: dict[str, Content] = {"panorama.svg": cache(_panorama)}
+    for id, game in GAMES.items():
+        for theme in THEMES:
+            found[f"games/{id}/poster-{theme}.svg"] = cache(partial(_poster, game, theme))
+            found |= {
+                f"games/{id}/gallery-{lang}-{theme}.svg": cache(partial(_gallery, game, lang, theme))
+                for lang in LANGUAGES
+            }
+    return found
+
+
+def _panorama() -> bytes:
+    size = panorama.WIDTH, panorama.HEIGHT
+    return standalone(*size, "", panorama.panorama(), label="Regalia", theme=THEMES[0]).encode()
+
+
+def _poster(game: Game, theme: str) -> bytes:
+    return standalone(420, 216, "", game.poster(), label=game.id, theme=theme).encode()
+
+
+def _gallery(game: Game, lang: str, theme: str) -> bytes:
+    return game.gallery(lang, theme).encode()
+
+
+def _folder(game: Game) -> Path:
+    return game.words.folder.parent
+
+
+@cache
+def modules(script: str) -> tuple[str, ...]:
+    """A script and all that it imports, the script first."""
+    found = [script]
+    for name in found:
+        text = (FOLDER / "js" / name).read_text("utf-8")
+        found += [each for each in dict.fromkeys(IMPORT.findall(text)) if each not in found]
+    return tuple(found)

@@ -1,0 +1,111 @@
+"""A table as the page shows it to one viewer: zones of HTML, what can be clicked, the sentence, the points."""
+
+import re
+from collections.abc import Collection, Mapping, Sequence
+from random import Random
+from typing import Any
+
+from regalia.core.errors import Refused
+from regalia.core.page import Plate, Zone
+from regalia.core.protocol import Action, Game, Seat
+from regalia.table import speech
+from regalia.table.chairs import Chair, names
+from regalia.table.room import Room
+from regalia.table.speech import _
+
+TOKEN = re.compile(r'data-token="([^"]*)"')
+EMPTY = re.compile(r"<(?!area|br|hr|img|input|link|meta|source|wbr)([a-z][a-z0-9]*)((?:\s[^<>]*)?)/>")
+
+
+def scene(room: Room, viewer: Seat | None, mine: Sequence[Seat], lang: str, have: Collection[str]) -> dict[str, Any]:
+    """Everything the page needs, as JSON data. Mine: the seats of who asks. Have: the grounds that the page has."""
+    game, view = room.game, room.match.view(viewer)
+    zones = game.page(view, plates(room, viewer, lang), lang) if room.dice else ()
+    shown = {token for zone in zones for token in TOKEN.findall(zone.html)}
+    return {
+        "seat": viewer,
+        "phase": room.phase,
+        "prompt": prompt(room, view, lang),
+        "turns": [seat for seat in mine if seat in room.to_choose() and not room.chairs[seat].bot],
+        "zones": [{**zone._asdict(), "html": closed(zone.html), "grounds": None} for zone in zones],
+        "grounds": _grounds(zones, have),
+        "options": [_option(game, action, view, lang, shown) for action in room.choices(viewer)],
+        "undo": undo(room, viewer, lang),
+        "scores": scores(room, viewer, lang),
+    }
+
+
+def prompt(room: Room, view: Any, lang: str) -> str:
+    """One sentence on what the viewer may do now."""
+    return room.game.prompt(view, lang) if room.dice else speech.say(lang, _("Waiting for players."))
+
+
+def plates(room: Room, viewer: Seat | None, lang: str) -> list[Plate]:
+    """Who sits where."""
+    called = names(room.game, room.chairs, lang)
+    return [
+        Plate(name, speech.say(lang, _note(chair, seat == viewer)) if _note(chair, seat == viewer) else "")
+        for seat, (chair, name) in enumerate(zip(room.chairs, called, strict=True))
+    ]
+
+
+def undo(room: Room, viewer: Seat | None, lang: str) -> dict[str, Any]:
+    """Whether the viewer can take something back, and if not, why."""
+    if viewer is None:
+        return {"possible": False, "why": ""}
+    try:
+        room.undoable(viewer)
+    except Refused as refused:
+        return {"possible": False, "why": speech.refusal(refused, lang)}
+    return {"possible": True, "why": ""}
+
+
+def scores(room: Room, viewer: Seat | None, lang: str) -> dict[str, Any]:
+    """The points by reason, as far as the viewer can know them, and the result when the game is over."""
+    game, over = room.game, room.match.over
+    state = room.match.state if over else game.imagine(room.match.view(viewer), Random(0))
+    points = game.scores(state)
+    reasons = dict.fromkeys(reason for seat in points for reason in seat)
+    result = game.result(state) if over else None
+    return {
+        "names": names(game, room.chairs, lang),
+        "houses": list(game.houses[: room.charter.seats]),
+        "rows": [[reason_name(game, reason, lang), *(seat.get(reason, 0) for seat in points)] for reason in reasons],
+        "totals": [sum(seat.values()) for seat in points],
+        "ranks": list(result.ranks) if result else None,
+    }
+
+
+def reason_name(game: Game, reason: str, lang: str) -> str:
+    """What earned the points: a word for it, or the part of the game of that name."""
+    parts = [f"{kind}.{reason}.name" for kind, some in game.components().items() if reason in some]
+    keys = (f"reason.{reason}", *parts)
+    return next((game.words.say(lang, key) for key in keys if game.words.has(lang, key)), reason)
+
+
+def closed(html: str) -> str:
+    """HTML knows no empty elements but its own: the others get an end. Inside SVG both are the same."""
+    return EMPTY.sub(r"<\1\2></\1>", html)
+
+
+def _option(game: Game, action: Action, view: Any, lang: str, shown: Collection[str]) -> dict[str, Any]:
+    """An action with its parts; one that has no place on the page has words instead."""
+    tokens = game.tokens(action)
+    option: dict[str, Any] = {"action": str(action), "tokens": tokens}
+    if game.grave(action):
+        option["grave"] = True
+    if "grave" in option or not all(token in shown for token in tokens):
+        option["label"] = game.label(action, view, lang)
+    return option
+
+
+def _grounds(zones: Sequence[Zone], have: Collection[str]) -> Mapping[str, str]:
+    return {key: svg for zone in zones for key, svg in zone.grounds.items() if key not in have}
+
+
+def _note(chair: Chair, mine: bool) -> str:
+    if chair.away:
+        return _("away")
+    if chair.bot:
+        return _("bot")
+    return _("you") if mine else ""

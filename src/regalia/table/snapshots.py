@@ -1,0 +1,56 @@
+"""A room as bytes, so that a long log need not be played again from its beginning."""
+
+import json
+from collections import Counter
+from typing import Any
+
+from regalia.core.codec import by_name, decode, encode
+from regalia.core.fair import FairDice
+from regalia.core.protocol import Entry
+from regalia.table.chairs import Chair
+from regalia.table.lines import Charter
+from regalia.table.room import Room
+
+FORMAT = 1
+
+
+def taken(room: Room) -> bytes:
+    """The room after its last line."""
+    return json.dumps(
+        {
+            "format": FORMAT,
+            "rules": room.game.version,
+            "chairs": [[chair.name, chair.guests, chair.bot, chair.nonce, chair.late] for chair in room.chairs],
+            "entries": [[lane, seat, str(action)] for lane, seat, action in room.match.entries],
+            "state": encode(room.match.state),
+            "nonces": room.nonces,
+            "drawn": None if room.dice is None else room.dice.drawn,
+            "since": [[seat, at] for seat, at in room.since.items()],
+            "taken_back": room.taken_back,
+            "next": room.next,
+        },
+        separators=(",", ":"),
+    ).encode()
+
+
+def restored(charter: Charter, number: int, body: bytes) -> Room | None:
+    """The room again; None if it was written by other rules, and the log has to tell."""
+    room, kept = Room(charter), json.loads(body)
+    if (kept["format"], kept["rules"]) != (FORMAT, room.game.version):
+        return None
+    room.number, room.taken_back, room.next = number, kept["taken_back"], kept["next"]
+    room.chairs = tuple(Chair(name, tuple(guests), *rest) for name, guests, *rest in kept["chairs"])
+    room.match.entries = [Entry(lane, seat, room.game.parse(text)) for lane, seat, text in kept["entries"]]
+    room.match.state = decode(kept["state"], by_name(room.game.types))
+    room.nonces = tuple(kept["nonces"])
+    room.dice = _dice(room, kept["drawn"])
+    room.since = dict(kept["since"])
+    return room
+
+
+def _dice(room: Room, drawn: Any) -> FairDice | None:
+    if drawn is None:
+        return None
+    dice = FairDice(room.charter.seed, room.nonces)
+    dice.drawn = Counter(drawn)
+    return dice

@@ -1,0 +1,49 @@
+// Change what is there into what is new, touching only what differs: focus, hover and running animations stay.
+
+const OWN = ["tabindex", "aria-disabled", "aria-pressed", "data-off", "style"] // set by the client on what can be chosen
+const LIT = ["legal", "chosen"]
+
+function morph(old, fresh) {
+  attributes(old, fresh)
+  if (old.dataset.ground === undefined || old.dataset.ground !== fresh.dataset.ground) children(old, fresh)
+}
+
+const key = (node) => node.id || node.dataset?.piece || node.dataset?.token || ""
+
+const alike = (one, two) => one.nodeType === two.nodeType && one.nodeName === two.nodeName && key(one) === key(two)
+
+function attributes(old, fresh) {
+  const token = fresh.hasAttribute("data-token")
+  for (const { name, value } of fresh.attributes) {
+    const wanted = token && name === "class" ? lit(old, value) : value
+    if (old.getAttribute(name) !== wanted) old.setAttribute(name, wanted)
+  }
+  for (const { name } of [...old.attributes]) {
+    if (!fresh.hasAttribute(name) && !(token && OWN.includes(name))) old.removeAttribute(name)
+  }
+}
+
+const lit = (old, value) => [value, ...LIT.filter((name) => old.classList.contains(name))].join(" ")
+
+export function children(old, fresh) {
+  const known = new Map([...old.children].filter(key).map((child) => [`${child.nodeName} ${key(child)}`, child]))
+  let at = old.firstChild
+  for (const child of [...fresh.childNodes]) {
+    const same = key(child) ? known.get(`${child.nodeName} ${key(child)}`) : at && alike(at, child) ? at : undefined
+    if (!same) {
+      old.insertBefore(child, at)
+      continue
+    }
+    known.delete(`${child.nodeName} ${key(child)}`)
+    if (same === at) at = at.nextSibling
+    else old.insertBefore(same, at)
+    if (child.nodeType === Node.TEXT_NODE) {
+      if (same.data !== child.data) same.data = child.data
+    } else morph(same, child)
+  }
+  while (at) {
+    const next = at.nextSibling
+    at.remove()
+    at = next
+  }
+}

@@ -1,0 +1,78 @@
+// Things travel: what has the same data-piece before and after a change moves from here to there.
+
+import { still } from "./prefs.js"
+
+const LONG = 260 // milliseconds
+const STEP = 60 // between two cubes
+const MOST = 60 // pieces that travel at once
+const DICE = '[data-piece^="die"]'
+const OUT = "cubic-bezier(.2, .7, .2, 1)"
+
+/** Change the page by a function. Pieces of HTML travel by a view transition, pieces of a drawing by themselves. */
+export async function travel(root, change) {
+  if (still() || document.hidden) return change()
+  const before = places(root)
+  const faces = shown(root)
+  const named = name(root, before)
+  if (!named.length || !document.startViewTransition) {
+    change()
+    tumble(root, faces)
+    return glide(root, before)
+  }
+  const view = document.startViewTransition(() => {
+    change()
+    name(root, before)
+    glide(root, before)
+  })
+  await view.finished.catch(() => {})
+  tumble(root, faces)
+  for (const piece of root.querySelectorAll("[data-piece]")) piece.style.viewTransitionName = ""
+}
+
+/** What each die shows. */
+const shown = (root) => new Map([...root.querySelectorAll(DICE)].map((die) => [die.dataset.piece, die.innerHTML]))
+
+/** Dice that show something else have been rolled: they tumble and land on their number. */
+function tumble(root, faces) {
+  for (const die of root.querySelectorAll(DICE)) {
+    if (faces.has(die.dataset.piece) && faces.get(die.dataset.piece) === die.innerHTML) continue
+    const turn = 180 + 180 * (die.dataset.piece.length % 3)
+    die.animate([{ rotate: `-${turn}deg`, scale: 0.7 }, { rotate: "20deg", scale: 1.12, offset: 0.7 }, {}], { duration: 500, easing: OUT })
+  }
+}
+
+const drawn = (piece) => piece instanceof SVGElement && piece.localName !== "svg"
+
+function places(root) {
+  const found = new Map()
+  for (const piece of root.querySelectorAll("[data-piece]")) {
+    const { x, y } = piece.getBoundingClientRect()
+    found.set(piece.dataset.piece, [x, y])
+  }
+  return found
+}
+
+/** The same pieces get the same names before and after, so that what stays is not faded out. */
+function name(root, before) {
+  const pieces = [...root.querySelectorAll("[data-piece]")].filter((piece) => !drawn(piece))
+  const named = pieces.length > MOST ? [] : pieces.filter((piece) => before.has(piece.dataset.piece))
+  for (const piece of named) piece.style.viewTransitionName = `p-${piece.dataset.piece.replace(/[^a-zA-Z0-9-]/g, "-")}`
+  return named
+}
+
+/** What is drawn inside a picture moves in the picture's own measure; what is new grows. */
+function glide(root, before) {
+  let moved = 0
+  for (const piece of root.querySelectorAll("[data-piece]")) {
+    if (!drawn(piece)) continue
+    const old = before.get(piece.dataset.piece)
+    const { x, y } = piece.getBoundingClientRect()
+    const scale = piece.getScreenCTM?.()?.a || 1
+    const [dx, dy] = old ? [(old[0] - x) / scale, (old[1] - y) / scale] : [0, 0]
+    if (old && Math.abs(dx) + Math.abs(dy) < 2) continue
+    if (moved >= MOST) return
+    const from = old ? { translate: `${dx}px ${dy}px` } : { opacity: 0 }
+    piece.animate([from, {}], { duration: LONG, delay: Math.min(moved * STEP, 400), easing: OUT, fill: "backwards" })
+    moved += 1
+  }
+}

@@ -1,0 +1,31 @@
+// What a person likes is kept as soon as it is chosen.
+
+import { lang, post } from "./net.js"
+import { prefs } from "./prefs.js"
+import { say } from "./words.js"
+
+const AGE = 400 * 24 * 3600
+const done = document.getElementById("done")
+const wrong = document.getElementById("wrong")
+const me = document.getElementById("me")
+
+me.addEventListener("submit", async (event) => {
+  event.preventDefault()
+  done.textContent = wrong.textContent = ""
+  try {
+    const { name } = await post("/api/me", { name: me.elements.name.value, lang })
+    done.textContent = say("From now on you are {name}.", { name })
+  } catch (error) {
+    wrong.textContent = error.message
+  }
+})
+
+document.querySelector("[data-cookies]").addEventListener("change", ({ target }) => {
+  document.cookie = `${target.name}=${target.value}; path=/; max-age=${AGE}; samesite=lax`
+  if (target.name === "theme") document.documentElement.dataset.theme = target.value
+  else location.assign(location.pathname)
+})
+
+const form = document.querySelector("[data-prefs]")
+for (const input of form.querySelectorAll("input")) input.checked = prefs[input.name] === input.value
+form.addEventListener("change", ({ target }) => (prefs[target.name] = target.value))

@@ -1,0 +1,81 @@
+// The zones of the table: put in their places, changed only where something has changed.
+
+import { icon, make } from "./make.js"
+import { children } from "./morph.js"
+import { Zoom } from "./zoom.js"
+
+export class Stage {
+  constructor(root) {
+    this.root = root
+    this.grounds = new Map()
+    this.html = new Map()
+    this.zoom = undefined
+  }
+
+  get have() {
+    return [...this.grounds.keys()].join(",")
+  }
+
+  show(scene) {
+    for (const [key, svg] of Object.entries(scene.grounds)) this.grounds.set(key, svg)
+    for (const zone of scene.zones) this.put(zone)
+    for (const gone of this.root.querySelectorAll(".zone")) {
+      if (!scene.zones.some((zone) => `zone-${zone.id}` === gone.id)) {
+        this.html.delete(gone.id)
+        gone.remove()
+      }
+    }
+    this.tabs(scene.zones)
+  }
+
+  put(zone) {
+    const id = `zone-${zone.id}`
+    let element = document.getElementById(id)
+    const place = document.getElementById(zone.place === "tray" ? "hand" : zone.place)
+    if (!element) {
+      element = make("section", { id, class: `zone zone-${zone.place}`, "aria-label": zone.title, "data-tab": zone.id })
+      place.insertBefore(element, place.querySelector(".last"))
+    }
+    if (this.html.get(id) === zone.html) return
+    this.html.set(id, zone.html)
+    const fresh = document.createElement("template")
+    fresh.innerHTML = `<section>${zone.html}</section>`
+    children(element, fresh.content.firstChild)
+    for (const each of element.querySelectorAll("[data-ground]:empty")) each.innerHTML = this.grounds.get(each.dataset.ground) ?? ""
+    const map = element.querySelector(".zoom")
+    if (map && this.zoom?.element !== map) this.zoom = new Zoom(map, this.zoom?.kept)
+  }
+
+  /** On a phone the table is one part at a time; the board and the tray are always there. */
+  tabs(zones) {
+    const bar = document.getElementById("tabs")
+    const parts = zones.filter((zone) => zone.place !== "tray" && !zone.id.startsWith("players"))
+    const names = parts.map((zone) => [zone.id, zone.title, zone.icon]).concat([["log", bar.dataset.log, "log"]])
+    if (bar.dataset.made === JSON.stringify(names)) return
+    bar.dataset.made = JSON.stringify(names)
+    bar.replaceChildren(
+      ...names.map(([id, title, sign]) =>
+        make("button", { type: "button", "data-to": id, onclick: () => this.turn(id) }, icon(sign, 22), make("span", {}, title)),
+      ),
+    )
+    this.turn(this.tab && names.some(([id]) => id === this.tab) ? this.tab : names[0][0])
+  }
+
+  turn(id) {
+    this.tab = id
+    this.root.dataset.tab = id
+    for (const each of document.querySelectorAll("[data-tab]")) {
+      if (each !== this.root) each.classList.toggle("open", each.dataset.tab === id)
+    }
+    for (const each of document.querySelectorAll("#tabs button")) {
+      each.classList.toggle("on", each.dataset.to === id)
+      each.setAttribute("aria-pressed", String(each.dataset.to === id))
+    }
+  }
+
+  /** On a phone the map opens on what can be chosen. */
+  focus() {
+    if (!matchMedia("(max-width: 720px), (pointer: coarse)").matches || !this.zoom) return
+    this.zoom.onto([...this.root.querySelectorAll(".zoom .legal")])
+  }
+}

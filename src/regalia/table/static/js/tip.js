@@ -1,0 +1,55 @@
+// Help on every component: by hover, focus or long press.
+
+import { get } from "./net.js"
+import { make } from "./make.js"
+
+const known = new Map()
+
+export function helps(root, game) {
+  const tip = document.getElementById("tip")
+  let wanted
+  let timer
+
+  async function open(element, wait) {
+    wanted = element
+    clearTimeout(timer)
+    timer = setTimeout(async () => {
+      const key = element.dataset.help
+      if (!known.has(key)) known.set(key, get(`/api/games/${game}/help/${encodeURIComponent(key)}`).catch(() => undefined))
+      const help = await known.get(key)
+      if (help && wanted === element && element.isConnected) show(element, help)
+    }, wait)
+  }
+
+  function show(element, { name, text }) {
+    tip.replaceChildren(make("b", {}, name), ...text.split("\n").map((line) => make("p", {}, line)))
+    tip.showPopover?.()
+    const at = element.getBoundingClientRect()
+    const size = tip.getBoundingClientRect()
+    const x = Math.min(Math.max(8, at.x + at.width / 2 - size.width / 2), innerWidth - size.width - 8)
+    const above = at.y - size.height - 8
+    tip.style.left = `${x}px`
+    tip.style.top = `${above > 8 ? above : Math.min(at.bottom + 8, innerHeight - size.height - 8)}px`
+  }
+
+  function close() {
+    wanted = undefined
+    clearTimeout(timer)
+    if (tip.matches(":popover-open")) tip.hidePopover()
+  }
+
+  const found = (event) => event.target.closest?.("[data-help]")
+  root.addEventListener("pointerover", (event) => {
+    const element = event.pointerType === "mouse" && found(event)
+    if (element && element !== wanted) open(element, 350)
+    else if (!element) close()
+  })
+  root.addEventListener("pointerleave", close)
+  root.addEventListener("focusin", (event) => (found(event)?.matches(":focus-visible") ? open(found(event), 500) : undefined))
+  root.addEventListener("focusout", close)
+  root.addEventListener("pointerdown", (event) => event.pointerType !== "mouse" && found(event) && open(found(event), 550))
+  root.addEventListener("pointerup", (event) => event.pointerType !== "mouse" && clearTimeout(timer))
+  root.addEventListener("contextmenu", (event) => event.pointerType !== "mouse" && found(event) && event.preventDefault())
+  addEventListener("scroll", close, true)
+  addEventListener("keydown", (event) => event.key === "Escape" && close())
+}

@@ -1,0 +1,79 @@
+// The foot of the table: the sentence of the turn, and the verbs.
+
+import { button, make } from "./make.js"
+import { prefs } from "./prefs.js"
+import { say } from "./words.js"
+
+export class Tray {
+  constructor(lights, send) {
+    Object.assign(this, { lights, send, scene: undefined, doubt: undefined })
+    this.sentence = document.getElementById("say")
+    this.more = document.getElementById("more")
+    this.acts = document.getElementById("acts")
+  }
+
+  show(scene) {
+    this.scene = scene
+    this.doubt = undefined
+    this.sentence.textContent = scene.prompt
+    this.draw()
+  }
+
+  /** Something went wrong: one sentence, read aloud. */
+  complain(sentence) {
+    this.more.textContent = sentence
+    this.more.classList.add("bad")
+  }
+
+  draw() {
+    if (!this.scene) return
+    this.more.classList.remove("bad")
+    this.more.textContent = this.hint()
+    this.acts.replaceChildren(...(this.doubt ? this.sure() : this.buttons()))
+  }
+
+  hint() {
+    if (this.lights.chosen.length) return say("{n} moves are left: go on, or press Escape.", { n: this.lights.left.length })
+    return ""
+  }
+
+  buttons() {
+    const { lights, scene } = this
+    const verbs = lights.verbs.map((option) => button(option.label, () => this.play(option), { class: "verb" }))
+    const exact = lights.exact
+    const done = exact && button(say("Confirm"), () => this.play(exact), { class: "primary verb" }, "check")
+    const drop = lights.chosen.length && button(say("Choose again"), () => lights.clear(), { class: "verb" })
+    return [done, drop, ...verbs, this.undo(scene.undo)].filter(Boolean)
+  }
+
+  undo({ possible, why }) {
+    if (this.scene.seat === null || this.scene.phase === "waiting") return undefined
+    const press = () => (possible ? this.send("undo", {}) : this.complain(why))
+    return button(say("Undo"), press, { class: "verb", "aria-disabled": String(!possible), title: why || undefined, id: "undo" }, "undo")
+  }
+
+  /** Confirm where a misclick hurts. */
+  play(option) {
+    if (option.grave && prefs.confirm === "on" && this.doubt !== option) {
+      this.doubt = option
+      this.draw()
+      this.acts.querySelector(".primary").focus()
+    } else {
+      this.doubt = undefined
+      this.send("act", { action: option.action })
+    }
+  }
+
+  sure() {
+    const option = this.doubt
+    const no = () => {
+      this.doubt = undefined
+      this.lights.clear()
+    }
+    return [
+      make("span", { class: "sure" }, say("Sure? {what}", { what: option.label ?? option.action })),
+      button(say("Yes"), () => this.play(option), { class: "primary verb", id: "yes" }, "check"),
+      button(say("No"), no, { class: "verb", id: "no" }),
+    ]
+  }
+}

@@ -1,0 +1,7 @@
+// The words of the page, in its language: the server has put them into the page.
+
+const catalogue = JSON.parse(document.getElementById("words")?.textContent || "{}")
+
+export function say(text, values = {}) {
+  return (catalogue[text] ?? text).replace(/\{(\w+)\}/g, (all, name) => (name in values ? values[name] : all))
+}

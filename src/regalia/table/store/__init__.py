@@ -1,0 +1,125 @@
+"""What the server keeps, and the one small interface behind which it is kept."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from msgspec import Struct
+
+
+class NotSaved(Exception):
+    """The storage could not take it: nothing of it is kept."""
+
+
+class Conflict(NotSaved):
+    """It contradicts what is already kept: a number or a key that is taken, a token that is spent, an unknown table."""
+
+
+class Table(Struct, frozen=True):
+    """A table: its charter never changes; phase, due and touched follow its log."""
+
+    id: str
+    charter: bytes  # JSON
+    open: bool  # listed for everybody, or private
+    created: float
+    phase: str = "waiting"  # waiting, playing, over
+    due: float | None = None  # when the server has to wake it, 0 at once; None: when somebody comes
+    touched: float = 0.0
+
+
+class Line(Struct, frozen=True):
+    """One entry of the log of a table. Numbers begin at 1 and have no gaps; a line is never changed."""
+
+    table: str
+    number: int
+    body: bytes  # JSON
+    at: float
+
+
+class Snapshot(Struct, frozen=True):
+    """A table as it stood after so many lines. Only the last one is of use."""
+
+    table: str
+    number: int
+    body: bytes
+
+
+class Answer(Struct, frozen=True):
+    """What a guest was answered to a request with a key, so that the same request is never done twice."""
+
+    table: str
+    guest: str
+    key: str
+    digest: bytes  # of the request
+    body: bytes  # of the answer
+    at: float
+
+
+class Phase(Struct, frozen=True):
+    """A table has moved on."""
+
+    table: str
+    phase: str
+    due: float | None
+    touched: float
+
+
+class Member(Struct, frozen=True):
+    """A guest has a seat at a table or may watch it. Saving it again changes nothing."""
+
+    table: str
+    guest: str
+    role: str  # "seat" or "watch"
+
+
+class Gone(Struct, frozen=True):
+    """A guest takes no part in a table any more. Saving it again changes nothing."""
+
+    table: str
+    guest: str
+
+
+class Guest(Struct, frozen=True):
+    """Somebody with a name. Saving it again replaces name and language."""
+
+    id: str
+    name: str
+    lang: str
+    created: float
+
+
+class Token(Struct, frozen=True):
+    """A link that has not been used up, by the SHA-256 of its secret."""
+
+    digest: bytes
+    table: str
+    kind: str  # "seat", "personal", "watch"
+    seat: int | None
+    once: bool
+    created: float
+
+
+class Spent(Struct, frozen=True):
+    """A token is used up. Refused as a conflict if it was already."""
+
+    digest: bytes
+
+
+Row = Table | Line | Snapshot | Answer | Phase | Member | Gone | Guest | Token | Spent
+
+
+class Store(Protocol):
+    """All writing goes through save: all of its rows or none, on the disk when it returns."""
+
+    async def save(self, *rows: Row) -> None: ...  # NotSaved: nothing was kept
+    async def table(self, table: str) -> Table | None: ...
+    async def lines(self, table: str, since: int = 0) -> Sequence[Line]: ...  # those with a greater number
+    async def snapshot(self, table: str) -> Snapshot | None: ...  # the last one
+    async def answer(self, table: str, guest: str, key: str) -> Answer | None: ...
+    async def guest(self, guest: str) -> Guest | None: ...
+    async def token(self, digest: bytes) -> Token | None: ...
+    async def member(self, table: str, guest: str) -> str | None: ...  # the role; a seat before a watch
+    async def waiting(self, limit: int) -> Sequence[Table]: ...  # open tables with a free seat, the newest first
+    async def of(self, guest: str, limit: int) -> Sequence[Table]: ...  # where the guest takes part, last touched first
+    async def due(self, until: float) -> Sequence[Table]: ...  # to be woken by then
+    async def begun(self, guest: str, since: float) -> int: ...  # how many of those were created since then
+    async def close(self) -> None: ...

@@ -1,0 +1,122 @@
+"""The storage in one SQLite file."""
+
+import asyncio
+import os
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, TypeVar
+
+from sqlalchemy import Engine, Select, func, select
+from sqlalchemy.exc import DatabaseError, OperationalError
+
+from regalia.core.errors import Refused
+from regalia.table.store import Answer, Guest, Line, NotSaved, Row, Snapshot, Table, Token, faults
+from regalia.table.store.engine import READERS, reading, writing
+from regalia.table.store.migrate import upgrade
+from regalia.table.store.schema import answers, guests, lines, members, snapshots, tables, tokens
+from regalia.table.store.writer import Writer
+
+T = TypeVar("T")
+PATIENCE = 5.0  # seconds to wait for a lock that another program holds
+SEATED = select(tables).join(members, members.c.table == tables.c.id).where(members.c.role == "seat")
+
+
+class SqlStore:
+    """See Store. Belongs to the event loop in which it was opened; nothing here makes that loop wait for the disk."""
+
+    def __init__(self, path: Path, engine: Engine, patience: float) -> None:
+        self._writer, self._writing = Writer(engine), engine
+        self._reading = reading(path, patience)
+        self._readers = ThreadPoolExecutor(READERS, "regalia-reader")
+
+    @classmethod
+    async def open(cls, path: Path, patience: float = PATIENCE) -> "SqlStore":
+        """Make or migrate the database. Refused if the file or its folder is of no use."""
+        return cls(path, await asyncio.to_thread(_prepared, path, patience), patience)
+
+    async def save(self, *rows: Row) -> None:
+        await self._writer.save(rows)
+
+    async def table(self, table: str) -> Table | None:
+        return await self._one(Table, select(tables).where(tables.c.id == table))
+
+    async def lines(self, table: str, since: int = 0) -> Sequence[Line]:
+        query = select(lines).where(lines.c.table == table, lines.c.number > since)
+        return await self._all(Line, query.order_by(lines.c.number))
+
+    async def snapshot(self, table: str) -> Snapshot | None:
+        return await self._one(Snapshot, select(snapshots).where(snapshots.c.table == table))
+
+    async def answer(self, table: str, guest: str, key: str) -> Answer | None:
+        return await self._one(Answer, select(answers).filter_by(table=table, guest=guest, key=key))
+
+    async def guest(self, guest: str) -> Guest | None:
+        return await self._one(Guest, select(guests).where(guests.c.id == guest))
+
+    async def token(self, digest: bytes) -> Token | None:
+        return await self._one(Token, select(tokens).where(tokens.c.digest == digest))
+
+    async def member(self, table: str, guest: str) -> str | None:
+        return await self._one(str, select(members.c.role).filter_by(table=table, guest=guest))
+
+    async def waiting(self, limit: int) -> Sequence[Table]:
+        query = select(tables).where(tables.c.open.is_(True), tables.c.phase == "waiting")
+        return await self._all(Table, query.order_by(tables.c.created.desc()).limit(limit))
+
+    async def of(self, guest: str, limit: int) -> Sequence[Table]:
+        query = SEATED.where(members.c.guest == guest)
+        return await self._all(Table, query.order_by(tables.c.touched.desc()).limit(limit))
+
+    async def due(self, until: float) -> Sequence[Table]:
+        return await self._all(Table, select(tables).where(tables.c.due <= until).order_by(tables.c.due))
+
+    async def begun(self, guest: str, since: float) -> int:
+        query = SEATED.where(members.c.guest == guest, tables.c.created >= since)
+        return await self._one(int, query.with_only_columns(func.count())) or 0
+
+    async def close(self) -> None:
+        """All that waits is written; the last connection to close leaves one file, without a write-ahead log."""
+        await self._writer.close()
+        await asyncio.to_thread(self._disconnect)
+
+    def _disconnect(self) -> None:
+        self._readers.shutdown()
+        self._reading.dispose()
+        self._writing.dispose()
+
+    async def _one(self, kind: Callable[..., T], query: Select[Any]) -> T | None:
+        return next(iter(await self._all(kind, query)), None)
+
+    async def _all(self, kind: Callable[..., T], query: Select[Any]) -> Sequence[T]:
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, kind, query)
+
+    def _read(self, kind: Callable[..., T], query: Select[Any]) -> Sequence[T]:
+        try:
+            with self._reading.connect() as connection:
+                return [kind(*row) for row in connection.execute(query)]
+        except DatabaseError as error:
+            raise NotSaved(str(error)) from None
+
+
+def _prepared(path: Path, patience: float) -> Engine:
+    try:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        return _migrated(writing(path, patience))
+    except OSError as error:
+        raise Refused(f"The folder {path.parent} cannot be made: {error.strerror}.") from None
+    except OperationalError as error:
+        raise Refused(f"The database {path} cannot be written: {error.orig}.") from None
+    except DatabaseError:
+        raise Refused(f"The file {path} is not a database, or it is damaged.") from None
+
+
+def _migrated(engine: Engine) -> Engine:
+    try:
+        upgrade(engine)
+        if order := os.environ.get(faults.VARIABLE):
+            faults.order(engine, order)
+    except BaseException:
+        engine.dispose()
+        raise
+    return engine

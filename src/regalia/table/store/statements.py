@@ -1,0 +1,61 @@
+"""How each kind of row is written. Core composes it once, the driver runs it: several times as fast as through Core."""
+
+from collections.abc import Iterable
+from itertools import groupby
+
+from msgspec.structs import asdict
+from sqlalchemy import bindparam, delete, insert, literal_column, update
+from sqlalchemy.dialects.sqlite import insert as upsert
+from sqlalchemy.dialects.sqlite.pysqlite import dialect
+from sqlalchemy.engine.interfaces import DBAPICursor
+from sqlalchemy.sql.dml import UpdateBase
+
+from regalia.table.store import Answer, Conflict, Gone, Guest, Line, Member, Phase, Row, Snapshot, Spent, Table, Token
+from regalia.table.store.schema import answers, guests, lines, members, snapshots, tables, tokens
+
+
+def _guest() -> UpdateBase:
+    new = upsert(guests)
+    return new.on_conflict_do_update(set_={"name": new.excluded.name, "lang": new.excluded.lang})
+
+
+def _member() -> UpdateBase:
+    new = upsert(members)
+    return new.on_conflict_do_update(
+        set_={"role": new.excluded.role}, where=new.excluded.role == literal_column("'seat'")
+    )
+
+
+def _snapshot() -> UpdateBase:
+    new = upsert(snapshots)
+    later = new.excluded.number >= snapshots.c.number
+    return new.on_conflict_do_update(set_={"number": new.excluded.number, "body": new.excluded.body}, where=later)
+
+
+def _sql(kind: type[Row], statement: UpdateBase) -> str:
+    return str(statement.compile(dialect=dialect(paramstyle="named"), column_keys=kind.__struct_fields__))
+
+
+STATEMENTS: dict[type[Row], UpdateBase] = {
+    Table: insert(tables),
+    Line: insert(lines),
+    Snapshot: _snapshot(),
+    Answer: insert(answers),
+    Phase: update(tables).where(tables.c.id == bindparam("table")),
+    Member: _member(),
+    Gone: delete(members).where(members.c.table == bindparam("table"), members.c.guest == bindparam("guest")),
+    Guest: _guest(),
+    Token: insert(tokens),
+    Spent: delete(tokens).where(tokens.c.digest == bindparam("digest")),
+}
+SQL = {kind: _sql(kind, statement) for kind, statement in STATEMENTS.items()}
+MUST_FIND = (Phase, Spent)
+
+
+def write(cursor: DBAPICursor, rows: Iterable[Row]) -> None:
+    """In their order; neighbours of one kind in one call."""
+    for kind, some in groupby(rows, type):
+        values = [asdict(row) for row in some]
+        cursor.executemany(SQL[kind], values)
+        if kind in MUST_FIND and cursor.rowcount != len(values):
+            raise Conflict(f"There is no row for a {kind.__name__} to change.")

@@ -1,0 +1,37 @@
+"""axe-core finds nothing serious on any page, by day and by night."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from playwright.sync_api import Page
+
+from tests.browser.conftest import Visit
+from tests.browser.doors import play_now
+from tests.table.server import Server
+
+PAGES = ("/", "/new/kingsburg", "/mine", "/settings", "/rules/kingdom-builder")
+GAMES = ("Kingdom Builder", "Kingsburg", "It’s a Wonderful Kingdom")
+
+
+def _grave(page: Page) -> list[str]:
+    found = Axe().run(page).response["violations"]
+    return [
+        f"{each['id']}: {each['help']}: {[node['html'][:160] for node in each['nodes'][:3]]}"
+        for each in found
+        if each["impact"] in ("serious", "critical")
+    ]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_serious_on_the_pages(served: Server, visit: Visit, scheme: str) -> None:
+    page = visit(color_scheme=scheme)
+    for path in PAGES:
+        page.goto(served.address + path)
+        assert not _grave(page), path
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("game", GAMES)
+def test_axe_finds_nothing_serious_at_the_tables(served: Server, visit: Visit, scheme: str, game: str) -> None:
+    page = visit(color_scheme=scheme)
+    play_now(page, served, game)
+    assert not _grave(page)

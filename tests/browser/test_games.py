@@ -1,0 +1,60 @@
+"""Each game from the home page to the end sheet, by clicks only."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.doors import new_table, play_now
+from tests.browser.player import Player
+from tests.table.server import Server
+
+
+def test_kingdom_builder_is_two_clicks_from_the_home_page_to_the_first_move(served: Server, visit: Visit) -> None:
+    page = visit()
+    play_now(page, served, "Kingdom Builder")
+    expect(page.locator("#say")).to_contain_text("settlement")
+    assert page.locator("#table .can.legal").count()
+
+
+def test_kingdom_builder_with_a_capitol_is_played_to_its_end(served: Server, visit: Visit) -> None:
+    page = visit()
+    new_table(page, served, "kingdom-builder", ["here", "greedy"], capitol="random")
+    Player(page, 1).play()
+    _ends_well(page, ("Anna", "Moon"))
+
+
+def test_kingsburg_with_governors_is_played_to_its_end_in_french(served: Server, visit: Visit) -> None:
+    page = visit(locale="fr-FR")
+    new_table(page, served, "kingsburg", ["here", "greedy"], name="Aliénor", governors="pick")
+    Player(page, 2).play()
+    _ends_well(page, ("Aliénor", "Lune"))
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+
+
+def test_wonderful_kingdom_with_advisors_is_played_to_its_end(served: Server, visit: Visit) -> None:
+    page = visit()
+    new_table(page, served, "wonderful-kingdom", ["here", "greedy"], module="advisors")
+    Player(page, 3).play()
+    _ends_well(page, ("Anna", "Rose"))
+
+
+def _ends_well(page: Page, names: tuple[str, ...]) -> None:
+    """The end sheet names everybody, adds up, and offers a rematch."""
+    sheet = page.locator("dialog[open]")
+    for name in names:
+        expect(sheet.locator(".podium")).to_contain_text(name)
+    rows = sheet.locator(".points tbody tr")
+    numbers = [[int(n.replace("−", "-")) for n in row.locator("td").all_inner_texts()] for row in rows.all()]
+    *reasons, totals = numbers
+    assert [sum(column) for column in zip(*reasons, strict=True)] == totals
+    expect(sheet.locator("#rematch")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["Kingdom Builder", "Kingsburg", "It’s a Wonderful Kingdom"])
+def test_every_game_begins_on_a_phone_without_sideways_scrolling(served: Server, visit: Visit, game: str) -> None:
+    page = visit(360, 740, has_touch=True, is_mobile=True)
+    play_now(page, served, game)
+    player = Player(page, 4)
+    for _ in range(6):
+        player.step()
+    assert page.locator("html").evaluate("page => page.scrollWidth") <= 360

@@ -1,0 +1,111 @@
+"""Several people: by link, on one screen, as spectators, through restarts."""
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.doors import at_table, new_table, play_now
+from tests.browser.player import Player
+from tests.table.server import Server
+
+
+def _invited(page: Page, words: str) -> str:
+    """The address of an invitation, as it is shown to be copied."""
+    page.locator("#board button", has_text=words).first.click()
+    field = page.locator("dialog[open] input.link")
+    address = field.input_value()
+    page.locator("dialog[open] button", has_text="Close").click()
+    return address
+
+
+def _named(page: Page, name: str) -> None:
+    page.locator("dialog[open] [name=name]").fill(name)
+    page.locator("dialog[open] [type=submit]").click()
+
+
+def test_two_browsers_play_at_one_table_by_link(served: Server, visit: Visit) -> None:
+    anna, bert = visit(), visit()
+    new_table(anna, served, "kingdom-builder", ["here", "link"])
+    bert.goto(_invited(anna, "Invite"))
+    _named(bert, "Bert")
+    at_table(bert)
+    assert "#" not in bert.url
+    expect(anna.locator("#table")).to_contain_text("Bert")
+    players = [Player(anna, 1), Player(bert, 2)]
+    for _ in range(40):
+        for player in players:
+            player.step()
+    assert all(player.clicks > 3 for player in players)
+    expect(anna.locator("#log")).to_contain_text("Bert builds")
+    expect(bert.locator("#log")).to_contain_text("Anna builds")
+
+
+def test_a_link_works_once(served: Server, visit: Visit) -> None:
+    anna, bert, carol = visit(), visit(), visit()
+    new_table(anna, served, "kingsburg", ["here", "link", "link"])
+    link = _invited(anna, "Invite")
+    bert.goto(link)
+    _named(bert, "Bert")
+    at_table(bert)
+    carol.goto(link)
+    _named(carol, "Carol")
+    expect(carol.locator("#say")).to_contain_text("has been used")
+
+
+def test_what_one_says_the_other_reads(served: Server, visit: Visit) -> None:
+    anna, bert = visit(), visit()
+    new_table(anna, served, "kingsburg", ["here", "link"])
+    bert.goto(_invited(anna, "Invite"))
+    _named(bert, "Bert")
+    at_table(bert)
+    bert.locator("#chat").fill("<b>Hello</b> & good luck")
+    bert.locator("#chat").press("Enter")
+    expect(anna.locator("#log .said")).to_have_text(re.compile("Bert.*<b>Hello</b> & good luck"))
+
+
+def test_a_curtain_falls_between_two_people_at_one_screen(served: Server, visit: Visit) -> None:
+    page = visit()
+    new_table(page, served, "kingdom-builder", ["here", "here"])
+    player, seen = Player(page, 5), set[str]()
+    while len(seen) < 2:
+        if page.locator("#ready").is_visible():
+            seen.add(page.locator("#curtain h2").inner_text())
+        player.step()
+    assert all("Pass the screen" in words for words in seen)
+
+
+def test_a_spectator_sees_the_table_and_no_hand(served: Server, visit: Visit) -> None:
+    anna, watcher = visit(), visit()
+    new_table(anna, served, "wonderful-kingdom", ["here", "link"])
+    watcher.goto(_invited(anna, "Link to watch"))
+    _named(watcher, "Watcher")
+    at_table(watcher)
+    guest = visit()
+    guest.goto(_invited(anna, "Invite"))
+    _named(guest, "Bert")
+    at_table(guest)
+    expect(watcher.locator("#board")).to_contain_text("Left area")
+    assert watcher.locator("#table .can.legal").count() == 0
+    assert watcher.locator("#undo").count() == 0
+
+
+def test_the_page_comes_back_when_the_server_does(tmp_path: Path, visit: Visit) -> None:
+    server = Server(tmp_path)
+    page = visit()
+    play_now(page, server, "Kingdom Builder")
+    player = Player(page, 6)
+    for _ in range(4):
+        player.step()
+    lines = page.locator("#log li").count()
+    server.kill()
+    expect(page.locator("#lost")).to_be_visible()
+    server.start()
+    expect(page.locator("#lost")).to_be_hidden(timeout=20_000)
+    for _ in range(200):
+        if page.locator("#log li").count() > lines:
+            break
+        player.step()
+    assert page.locator("#log li").count() > lines
+    server.kill()

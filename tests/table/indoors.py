@@ -1,0 +1,84 @@
+"""The hall of a server without its door: tables and their writers, in the process of the test."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, cast
+
+from regalia.core.record import Match
+from regalia.games import GAMES
+from regalia.table.bots import Thinkers
+from regalia.table.hall import Hall
+from regalia.table.lines import Charter
+from regalia.table.metrics import Metrics
+from regalia.table.settings import Settings
+from regalia.table.store import Guest, NotSaved, Row, Store
+from regalia.table.store.sql import SqlStore
+from regalia.table.table import House, Table
+
+
+class Valve:
+    """A storage whose saves can be held back, or fail."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.open = asyncio.Event()
+        self.open.set()
+        self.failing = 0  # so many saves
+        self.asked = asyncio.Event()  # whether somebody has tried to save
+
+    async def save(self, *rows: Row) -> None:
+        self.asked.set()
+        await self.open.wait()
+        if self.failing:
+            self.failing -= 1
+            raise NotSaved("on purpose")
+        await self.store.save(*rows)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.store, name)
+
+
+def charter(game: str, seed: str = "5" * 64, **terms: Any) -> Charter:
+    """A table for two, with the options as they come."""
+    options = {option.name: option.default for option in GAMES[game].options}
+    return Charter(game, GAMES[game].version, 2, options, {}, seed, "ann", **terms)
+
+
+@asynccontextmanager
+async def hall(folder: Path, **settings: Any) -> AsyncIterator[tuple[Hall, Valve]]:
+    """As the app builds it, with a valve before the storage."""
+    valve = Valve(await SqlStore.open(folder / "regalia.db"))
+    thinkers = Thinkers(1)
+    house = House(Settings(data=folder, **settings), cast("Store", valve), thinkers, Metrics())
+    hall = Hall(house)
+    try:
+        yield hall, valve
+    finally:
+        await hall.close()
+        thinkers.close()
+        await valve.close()
+
+
+async def seated(hall: Hall, game: str, names: Sequence[str] = ("Ann", "Bob"), **terms: Any) -> Table:
+    """A table at which people sit; their ids are their names."""
+    await hall.house.store.save(*(Guest(name, name, "en", 0.0) for name in names))
+    id = await hall.open(Match.start(GAMES[game], len(names)), host=names[0], **terms)
+    table = await hall.table(id)
+    for seat, name in enumerate(names):
+        await table.do(lambda room, at, seat=seat, name=name: room.sit(seat, name, name, name, at))  # type: ignore[misc]
+    return table
+
+
+def choice(table: Table) -> tuple[int, str]:
+    """A seat that has to choose, and the first thing it may do."""
+    seat = next(iter(table.room.to_choose()))
+    return seat, table.room.options(seat)[0]
+
+
+async def until(true: Callable[[], object], seconds: float = 5.0) -> None:
+    """Let everybody work until something is true."""
+    async with asyncio.timeout(seconds):
+        while not true():
+            await asyncio.sleep(0.01)

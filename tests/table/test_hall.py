@@ -1,0 +1,75 @@
+"""Tables that nobody looks at leave the memory, and come back when somebody does."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from regalia.table import hall as halls
+from regalia.table import snapshots
+from tests.table.indoors import choice, hall, seated, until
+
+
+@pytest.fixture
+def brisk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The hall is swept all the time."""
+    monkeypatch.setattr(halls, "SWEEP", 0.01)
+
+
+@pytest.mark.usefixtures("brisk")
+def test_an_idle_table_leaves_the_memory_and_comes_back_as_it_was(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with hall(tmp_path, idle=0.1, snapshot=3) as (rooms, _):
+            table = await seated(rooms, "kingsburg")
+            before = snapshots.taken(table.room)
+            await until(lambda: not rooms.tables)
+            again = await rooms.table(table.id)
+            assert again is not table
+            assert snapshots.taken(again.room) == before
+
+    asyncio.run(work())
+
+
+@pytest.mark.usefixtures("brisk")
+def test_a_table_with_listeners_stays_in_memory(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with hall(tmp_path, idle=0.1) as (rooms, _):
+            table = await seated(rooms, "kingsburg")
+            _, listener = await table.audience.listen(None, "en", 0)
+            await asyncio.sleep(0.3)
+            assert table.id in rooms.tables
+            table.audience.leave(listener)
+            await until(lambda: not rooms.tables)
+
+    asyncio.run(work())
+
+
+@pytest.mark.usefixtures("brisk")
+def test_who_was_about_to_act_when_the_table_was_laid_to_rest_is_answered(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with hall(tmp_path, idle=0.1) as (rooms, _):
+            table = await seated(rooms, "kingsburg")
+            seat, action = choice(table)
+            await until(lambda: not rooms.tables)
+            async with asyncio.timeout(0.5):
+                await table.do(lambda room, at: room.act(seat, action, at))
+
+    asyncio.run(work())
+
+
+@pytest.mark.usefixtures("brisk")
+def test_a_table_that_waits_for_the_disk_is_not_laid_to_rest(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with hall(tmp_path, idle=0.1) as (rooms, valve):
+            table = await seated(rooms, "kingsburg")
+            seat, action = choice(table)
+            valve.open.clear()
+            saving = asyncio.create_task(table.do(lambda room, at: room.act(seat, action, at)))
+            await asyncio.sleep(0.3)
+            again = await rooms.table(table.id)
+            valve.open.set()
+            await saving
+            seat, action = choice(again)
+            await again.do(lambda room, at: room.act(seat, action, at))
+
+    asyncio.run(work())
