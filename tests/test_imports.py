@@ -1,4 +1,4 @@
-"""Imports go one way: core, art <- games <- agents <- table <- cli; three of them need nothing else. Files stay short."""
+"""Imports go one way: core, art <- games <- agents <- table <- cli; three need nothing else. Files stay short."""
 
 import ast
 import sys

@@ -56,6 +56,7 @@ async def hall(folder: Path, **settings: Any) -> AsyncIterator[tuple[Hall, Valve
     try:
         yield hall, valve
     finally:
+        valve.open.set()
         await hall.close()
         thinkers.close()
         await valve.close()
