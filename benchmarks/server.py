@@ -35,7 +35,8 @@ HEARD = 0.100  # seconds until a move is heard of
 PROMISED = (50, 0.5)  # with so many tables and such a pause
 MADE = 0.010  # seconds until a view is made
 GAME = "kingdom-builder"  # every move of which the other seat hears at once
-WIDE = {"messages": 10**9, "guests": 10**9, "tables": 10**9}
+PASSWORD = "load"  # of the metrics
+SETTINGS = {"messages": 10**9, "guests": 10**9, "tables": 10**9, "metrics": PASSWORD}
 HUGE = 1 << 22  # bytes of the longest line
 
 
@@ -85,9 +86,15 @@ class Guest:
         return reader, writer
 
     def write(self, writer: StreamWriter, method: str, path: str, body: bytes) -> None:
-        head = f"{method} {path} HTTP/1.1\r\nHost: {self.host}\r\nCookie: {self.cookie}\r\n"
-        head += f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
-        writer.write(head.encode() + body)
+        headers = {
+            "Host": self.host,
+            "Cookie": self.cookie,
+            "Authorization": f"Bearer {PASSWORD}",
+            "Content-Type": "application/json",
+            "Content-Length": len(body),
+        }
+        head = [f"{method} {path} HTTP/1.1", *(f"{name}: {value}" for name, value in headers.items())]
+        writer.write("\r\n".join([*head, "", ""]).encode() + body)
 
     async def head(self, reader: StreamReader) -> tuple[int, dict[str, str]]:
         first, *lines = (await reader.readuntil(b"\r\n\r\n")).decode().strip().split("\r\n")
@@ -202,7 +209,7 @@ def views() -> None:
 def served(tables: int, pause: float) -> None:
     """On a server of its own."""
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(Path(folder), **WIDE)
+        server = Server(Path(folder), **SETTINGS)
         try:
             asyncio.run(load(server.address, tables, pause))
         finally:

@@ -44,8 +44,8 @@ class Restart:
         self.bots = self.tables[0].guest.open("kingsburg", "greedy", "greedy")
         soon(lambda: len(Hotseat(self.tables[0].guest, self.bots).events()) > 5, 20)
         self.group = house.process.pid
-        self.code = end(house)
-        self.tape.close()
+        end(house)
+        self.tape.until(lambda tape: tape.ended).close()
 
 
 @pytest.fixture(scope="module", params=[Server.stop, Server.kill], ids=["stopped", "killed"])

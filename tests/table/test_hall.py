@@ -9,17 +9,18 @@ from regalia.table import hall as halls
 from regalia.table import snapshots
 from tests.table.indoors import choice, hall, seated, until
 
+IDLE = 0.5  # seconds
 
-@pytest.fixture
+
+@pytest.fixture(autouse=True)
 def brisk(monkeypatch: pytest.MonkeyPatch) -> None:
     """The hall is swept all the time."""
     monkeypatch.setattr(halls, "SWEEP", 0.01)
 
 
-@pytest.mark.usefixtures("brisk")
 def test_an_idle_table_leaves_the_memory_and_comes_back_as_it_was(tmp_path: Path) -> None:
     async def work() -> None:
-        async with hall(tmp_path, idle=0.1, snapshot=3) as (rooms, _):
+        async with hall(tmp_path, idle=IDLE, snapshot=3) as (rooms, _):
             table = await seated(rooms, "kingsburg")
             before = snapshots.taken(table.room)
             await until(lambda: not rooms.tables)
@@ -30,13 +31,12 @@ def test_an_idle_table_leaves_the_memory_and_comes_back_as_it_was(tmp_path: Path
     asyncio.run(work())
 
 
-@pytest.mark.usefixtures("brisk")
 def test_a_table_with_listeners_stays_in_memory(tmp_path: Path) -> None:
     async def work() -> None:
-        async with hall(tmp_path, idle=0.1) as (rooms, _):
+        async with hall(tmp_path, idle=IDLE) as (rooms, _):
             table = await seated(rooms, "kingsburg")
             _, listener = await table.audience.listen(None, "en", 0)
-            await asyncio.sleep(0.3)
+            await asyncio.sleep(2 * IDLE)
             assert table.id in rooms.tables
             table.audience.leave(listener)
             await until(lambda: not rooms.tables)
@@ -44,28 +44,40 @@ def test_a_table_with_listeners_stays_in_memory(tmp_path: Path) -> None:
     asyncio.run(work())
 
 
-@pytest.mark.usefixtures("brisk")
 def test_who_was_about_to_act_when_the_table_was_laid_to_rest_is_answered(tmp_path: Path) -> None:
     async def work() -> None:
-        async with hall(tmp_path, idle=0.1) as (rooms, _):
+        async with hall(tmp_path, idle=IDLE) as (rooms, _):
             table = await seated(rooms, "kingsburg")
             seat, action = choice(table)
             await until(lambda: not rooms.tables)
-            async with asyncio.timeout(0.5):
+            async with asyncio.timeout(5):
                 await table.do(lambda room, at: room.act(seat, action, at))
 
     asyncio.run(work())
 
 
-@pytest.mark.usefixtures("brisk")
+@pytest.mark.xfail(strict=True, reason="a stream that begins at a table laid to rest hears nothing, and is not ended")
+def test_who_was_about_to_listen_when_the_table_was_laid_to_rest_is_sent_back(tmp_path: Path) -> None:
+    """The stream ends at once, so that the reader comes again; otherwise it would be silent for ever."""
+
+    async def work() -> None:
+        async with hall(tmp_path, idle=IDLE) as (rooms, _):
+            table = await seated(rooms, "kingsburg")
+            await until(lambda: not rooms.tables)
+            _, listener = await table.audience.listen(None, "en", 0)
+            assert listener.closed
+
+    asyncio.run(work())
+
+
 def test_a_table_that_waits_for_the_disk_is_not_laid_to_rest(tmp_path: Path) -> None:
     async def work() -> None:
-        async with hall(tmp_path, idle=0.1) as (rooms, valve):
+        async with hall(tmp_path, idle=IDLE) as (rooms, valve):
             table = await seated(rooms, "kingsburg")
             seat, action = choice(table)
             valve.open.clear()
             saving = asyncio.create_task(table.do(lambda room, at: room.act(seat, action, at)))
-            await asyncio.sleep(0.3)
+            await asyncio.sleep(2 * IDLE)
             again = await rooms.table(table.id)
             valve.open.set()
             await saving

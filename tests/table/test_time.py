@@ -137,7 +137,7 @@ def test_a_clock_runs_on_though_the_table_has_left_the_memory(tmp_path: Path, mo
 
     async def work() -> None:
         async with hall(tmp_path, idle=0.05, hold=0.0) as (rooms, _):
-            table = await seated(rooms, "kingdom-builder", limit=0.8)
+            table = await seated(rooms, "kingdom-builder", limit=2.0)
             await until(lambda: table.id not in rooms.tables)
             await until(lambda: table.id in rooms.tables)
             again = await rooms.table(table.id)
