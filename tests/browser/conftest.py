@@ -23,8 +23,9 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running.kill()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
+    """Not for longer than a module: while playwright is at work no other event loop can be run in this process."""
     assert CHROMIUM, "there is no Chromium: make test installs the Debian package"
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=[f"--{each}" for each in ALONE])

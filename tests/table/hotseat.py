@@ -132,5 +132,5 @@ def soon(what: Callable[[], Any], seconds: float = 5.0) -> Any:
     until = time.monotonic() + seconds
     while not (found := what()):
         assert time.monotonic() < until, f"not within {seconds} s"
-        time.sleep(0.02)
+        time.sleep(0.05)
     return found

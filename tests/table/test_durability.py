@@ -20,6 +20,7 @@ from tests.table.server import Server
 
 KILLS, TABLES = (50, 20) if SOAK else (6, 6)
 BACK = 5.0  # seconds until every table goes on, on a machine that is not busy with other things
+PAUSE = 0.05  # seconds in which a person thinks
 LINES = 'SELECT body FROM lines WHERE "table" = ? ORDER BY number'
 PLAYING = """SELECT id, max(number) FROM tables JOIN lines ON id = "table" WHERE phase = 'playing' GROUP BY id"""
 
@@ -120,6 +121,7 @@ class Witness:
     def choose(self, seat: int, action: str, key: str) -> None:
         self.answered(lambda: self.table.act(seat, action, key))
         self.noted[self.table.id].append((seat, action))
+        sleep(PAUSE)
 
     def answered(self, ask: Callable[[], Any]) -> Any:
         while True:
@@ -127,7 +129,7 @@ class Witness:
                 return ask()
             except httpx.TransportError:
                 self.cut += 1
-                sleep(0.02)
+                sleep(PAUSE)
 
 
 class Storm:

@@ -56,7 +56,6 @@ def test_who_was_about_to_act_when_the_table_was_laid_to_rest_is_answered(tmp_pa
     asyncio.run(work())
 
 
-@pytest.mark.xfail(strict=True, reason="a stream that begins at a table laid to rest hears nothing, and is not ended")
 def test_who_was_about_to_listen_when_the_table_was_laid_to_rest_is_sent_back(tmp_path: Path) -> None:
     """The stream ends at once, so that the reader comes again; otherwise it would be silent for ever."""
 

@@ -210,7 +210,7 @@ def test_the_form_starts_with_what_is_usual(server: Server, game: Game) -> None:
 # what is not there
 
 
-@pytest.mark.parametrize("path", ["/new/chess", "/rules/chess", "/table/none"])
+@pytest.mark.parametrize("path", ["/new/chess", "/rules/chess"])
 def test_what_is_not_there_is_said_on_a_page(server: Server, path: str) -> None:
     response = answer(Guest(server), path, **{"Accept-Language": "fr"})
     page = Reading(response.text)

@@ -63,6 +63,7 @@ class Audience:
         self.last = last  # the number of the last line heard
         self.feeds: dict[tuple[Seat | None, str], Feed] = {}
         self.listeners: dict[Listener, tuple[Seat | None, str]] = {}
+        self.closed = False
         self._later: list[Echo] = []  # lines that came while a feed was being made
         self._making = asyncio.Lock()
 
@@ -94,7 +95,10 @@ class Audience:
         """A new stream: the events after a number, and the listener that gets what comes."""
         feed = await self.feed(viewer, lang)
         listener = Listener(self.house.settings.stream_events, self.house.settings.stream_bytes)
-        self.listeners[listener] = (viewer, lang)
+        if self.closed:
+            listener.close()  # the table was laid to rest meanwhile: the reader comes back to the next one
+        else:
+            self.listeners[listener] = (viewer, lang)
         return b"".join(feed.sent[since:]), listener
 
     def drop(self, listener: Listener) -> None:
@@ -105,6 +109,7 @@ class Audience:
         self.listeners.pop(listener, None)
 
     def close(self) -> None:
+        self.closed = True
         for listener in self.listeners:
             listener.close()
 

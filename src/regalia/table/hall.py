@@ -17,7 +17,7 @@ from regalia.table.lines import Charter
 from regalia.table.refusals import Missing
 from regalia.table.room import Room
 from regalia.table.speech import _
-from regalia.table.store import Line, Member, Phase, Row
+from regalia.table.store import Line, Member, NotSaved, Phase, Row
 from regalia.table.store import Table as Kept
 from regalia.table.table import House, Table
 
@@ -31,10 +31,13 @@ class Hall:
     def __init__(self, house: House) -> None:
         self.house = house
         self.tables: dict[str, asyncio.Task[Table]] = {}
+        self.closed = False
         self._sweeper = asyncio.create_task(self._sweep())
 
     async def table(self, id: str) -> Table:
         """A table, from memory or from the storage."""
+        if self.closed:
+            raise NotSaved("The server stops.")
         if id not in self.tables:
             self.tables[id] = asyncio.create_task(self._load(id))
         try:
@@ -59,6 +62,7 @@ class Hall:
 
     async def close(self) -> None:
         """Every table finishes what was asked of it."""
+        self.closed = True
         self._sweeper.cancel()
         for task in [*self.tables.values()]:
             with suppress(Exception):

@@ -55,6 +55,7 @@ class Room:
         self.dice: FairDice | None = None  # until all nonces are there
         self.number = 0
         self.since: dict[Seat, float] = {}  # by seat that has to choose: since when
+        self.earlier: dict[Seat, float] = {}  # the same before its last choice
         self.next = ""  # the table of the rematch
         self.taken_back = 0  # how many choices: a bot's thought from before is worthless
 
@@ -64,6 +65,7 @@ class Room:
         other.match.state, other.match.entries = self.match.state.copy(), self.match.entries[:]
         other.match.marks = self.match.marks.copy()
         other.dice, other.since = self.dice and self.dice.copy(), self.since.copy()
+        other.earlier = self.earlier.copy()
         return other
 
     @property
@@ -263,7 +265,11 @@ class Room:
 
     def _clock(self, line: Happening, at: float) -> None:
         """A seat's time begins when it has to choose, and again with each of its choices."""
-        moved = line.seat if isinstance(line, Acted | Undone | Back) else None
+        moved = line.seat if isinstance(line, Acted | Back) else None
+        if isinstance(line, Acted) and line.seat in self.since:
+            self.earlier[line.seat] = self.since[line.seat]
+        if isinstance(line, Undone):  # who takes a choice back wins no time by it
+            self.since[line.seat] = self.earlier.get(line.seat, at)
         self.since = {seat: at if seat == moved else self.since.get(seat, at) for seat in self.to_choose()}
 
     def record(self) -> dict[str, Any]:

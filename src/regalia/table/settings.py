@@ -17,7 +17,7 @@ class Settings(BaseSettings):
     port: int = Field(default=8420, ge=0, le=65535, description="The port to listen on; 0 takes a free one.")
     origin: str = Field(
         default="",
-        pattern=r"^(https?://[^/?#]+)?$",
+        pattern=r"^(https?://[^/?#]+/?)?$",
         description="The public address, as https://example.org, if it is another one.",
     )
     workers: int = Field(default=1, ge=1, le=64, description="Processes in which bots think.")

@@ -26,7 +26,7 @@ class Server(NamedTuple):
     signer: Signer
 
 
-def server(request: Request) -> Server:
+async def server(request: Request) -> Server:
     found: Server = request.app.state.server
     return found
 
@@ -34,7 +34,7 @@ def server(request: Request) -> Server:
 AServer = Annotated[Server, Depends(server)]
 
 
-def language(request: Request, lang: Annotated[str | None, Query(max_length=8)] = None) -> str:
+async def language(request: Request, lang: Annotated[str | None, Query(max_length=8)] = None) -> str:
     return speech.language(request.headers.get("accept-language"), lang or request.cookies.get("lang"))
 
 
@@ -45,7 +45,7 @@ def address(request: Request) -> str:
     return household(request.client.host) if request.client else ""
 
 
-def visitor(request: Request, server: AServer) -> str | None:
+async def visitor(request: Request, server: AServer) -> str | None:
     """The guest of the cookie, if there is one."""
     return server.signer.read(request.cookies.get(COOKIE))
 
@@ -53,7 +53,7 @@ def visitor(request: Request, server: AServer) -> str | None:
 Visitor = Annotated[str | None, Depends(visitor)]
 
 
-def known(visitor: Visitor) -> str:
+async def known(visitor: Visitor) -> str:
     if visitor is None:
         raise Unsigned(_("Tell us your name first."))
     return visitor
@@ -62,7 +62,7 @@ def known(visitor: Visitor) -> str:
 Known = Annotated[str, Depends(known)]
 
 
-def sending(known: Known, server: AServer) -> None:
+async def sending(known: Known, server: AServer) -> None:
     """A guest who changes something does it not too often."""
     server.limits.messages.allow(known)
 
@@ -129,7 +129,7 @@ async def entrant(id: str, known: Known, server: AServer) -> Entrant:
 AnEntrant = Annotated[Entrant, Depends(entrant)]
 
 
-def once(
+async def once(
     request: Request,
     known: Known,
     server: AServer,

@@ -29,7 +29,7 @@ class Page(APIRoute):
             try:
                 return await answer(request)
             except Refused as refused:
-                lang = language(request, request.query_params.get("lang"))
+                lang = await language(request, request.query_params.get("lang"))
                 page = wrong.page(speech.refusal(refused, lang), lang, light(request))
                 return HTMLResponse(page, refusals.status(refused))
 

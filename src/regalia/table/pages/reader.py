@@ -46,7 +46,7 @@ async def reader(
     if lang in LANGUAGES:
         response.set_cookie("lang", lang, max_age=AGE, samesite="lax")
     guest = await server.house.store.guest(visitor) if visitor else None
-    return Reader(language(request, lang), light(request), guest)
+    return Reader(await language(request, lang), light(request), guest)
 
 
 AReader = Annotated[Reader, Depends(reader)]
