@@ -7,6 +7,7 @@ from rich.table import Table
 from regalia.cli import given
 from regalia.cli.screen import screen, sheet
 from regalia.cli.words import WORDS
+from regalia.core import spoken
 from regalia.core.protocol import Game
 
 Scores = Sequence[Mapping[str, int]]  # by seat, then by reason
@@ -26,21 +27,16 @@ def replay(file: given.Record, lang: given.Lang = "en") -> None:
 
 def houses(game: Game, seats: int, lang: str) -> list[str]:
     """The names of the seats."""
-    return [game.words.say(lang, f"house.{house}.name") for house in game.houses[:seats]]
+    return spoken.houses(game, lang)[:seats]
 
 
 def table(game: Game, scores: Scores, seats: Sequence[str], lang: str, ranks: Sequence[int] = ()) -> Table:
     """A line for each reason and their total, a column for each seat."""
     reasons = dict.fromkeys(reason for points in scores for reason in points)
-    rows = [[named(game, reason, lang), *(str(points.get(reason, 0)) for points in scores)] for reason in reasons]
+    rows = [
+        [spoken.reason(game, reason, lang), *(str(points.get(reason, 0)) for points in scores)] for reason in reasons
+    ]
     rows.append([WORDS.say(lang, "score.total"), *(str(sum(points.values())) for points in scores)])
     if ranks:
         rows.append([WORDS.say(lang, "score.rank"), *map(str, ranks)])
     return sheet(["", *seats], rows)
-
-
-def named(game: Game, reason: str, lang: str) -> str:
-    """The name of what earned the points: a word for it, or the part of the game of that name."""
-    parts = [f"{kind}.{reason}.name" for kind, names in game.components().items() if reason in names]
-    keys = (f"reason.{reason}", *parts)
-    return next((game.words.say(lang, key) for key in keys if game.words.has(lang, key)), reason)

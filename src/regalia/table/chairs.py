@@ -6,6 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from regalia.core.protocol import Game
+from regalia.core.spoken import houses
 from regalia.table.lines import Back, Freed, Happening, Joined, Left, Sat, Seated
 
 
@@ -51,8 +52,7 @@ def changed(chairs: Chairs, line: Happening, substitute: str) -> Chairs:
 
 def names(game: Game, chairs: Sequence[Chair], lang: str) -> list[str]:
     """How the log calls the seats: people by their names, bots by their houses."""
-    houses = (game.words.say(lang, f"house.{house}.name") for house in game.houses)
-    return [chair.name or house for chair, house in zip(chairs, houses, strict=False)]
+    return [chair.name or house for chair, house in zip(chairs, houses(game, lang), strict=False)]
 
 
 def seats_of(chairs: Chairs, guest: str) -> list[int]:

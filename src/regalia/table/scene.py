@@ -5,6 +5,7 @@ from collections.abc import Collection, Mapping, Sequence
 from random import Random
 from typing import Any
 
+from regalia.core import spoken
 from regalia.core.errors import Refused
 from regalia.core.page import Plate, Zone
 from regalia.core.protocol import Action, Game, Seat
@@ -70,17 +71,10 @@ def scores(room: Room, viewer: Seat | None, lang: str) -> dict[str, Any]:
     return {
         "names": names(game, room.chairs, lang),
         "houses": list(game.houses[: room.charter.seats]),
-        "rows": [[reason_name(game, reason, lang), *(seat.get(reason, 0) for seat in points)] for reason in reasons],
+        "rows": [[spoken.reason(game, reason, lang), *(seat.get(reason, 0) for seat in points)] for reason in reasons],
         "totals": [sum(seat.values()) for seat in points],
         "ranks": list(result.ranks) if result else None,
     }
-
-
-def reason_name(game: Game, reason: str, lang: str) -> str:
-    """What earned the points: a word for it, or the part of the game of that name."""
-    parts = [f"{kind}.{reason}.name" for kind, some in game.components().items() if reason in some]
-    keys = (f"reason.{reason}", *parts)
-    return next((game.words.say(lang, key) for key in keys if game.words.has(lang, key)), reason)
 
 
 def closed(html: str) -> str:

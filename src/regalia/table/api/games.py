@@ -7,6 +7,7 @@ from fastapi import APIRouter, Request
 from regalia.agents import names
 from regalia.core.protocol import Game
 from regalia.core.record import Match
+from regalia.core.spoken import houses
 from regalia.games import GAMES, game
 from regalia.table.api.doors import AServer, Lang, address
 from regalia.table.api.models import Check
@@ -52,7 +53,7 @@ def _face(game: Game, lang: str) -> dict[str, Any]:
         "name": game.words.say(lang, "game.name"),
         "rules": game.version,
         "seats": [game.seats[0], game.seats[-1]],
-        "houses": [game.words.say(lang, f"house.{house}.name") for house in game.houses[: game.seats[-1]]],
+        "houses": houses(game, lang)[: game.seats[-1]],
         "bots": names(),
         "options": [
             {

@@ -9,6 +9,7 @@ from fastapi import APIRouter
 from regalia.agents import names
 from regalia.core.errors import Unknown
 from regalia.core.record import Match
+from regalia.core.spoken import houses
 from regalia.games import GAMES, game
 from regalia.table import lines
 from regalia.table.api.doors import SENDING, AnEntrant, AServer, Entrant, Lang, Named, Server
@@ -116,7 +117,7 @@ def _chairs(entrant: Entrant, lang: str) -> list[ChairFace]:
     room = entrant.room
     return [
         ChairFace(
-            house=room.game.words.say(lang, f"house.{house}.name"),
+            house=house,
             name=chair.name,
             bot=chair.bot,
             free=chair.free,
@@ -124,7 +125,7 @@ def _chairs(entrant: Entrant, lang: str) -> list[ChairFace]:
             late=chair.late,
             mine=seat in entrant.seats,
         )
-        for seat, (chair, house) in enumerate(zip(room.chairs, room.game.houses, strict=False))
+        for seat, (chair, house) in enumerate(zip(room.chairs, houses(room.game, lang), strict=False))
     ]
 
 

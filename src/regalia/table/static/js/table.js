@@ -6,7 +6,7 @@ import { Log } from "./log.js"
 import { button, make } from "./make.js"
 import { travel } from "./motion.js"
 import { get, lang, listen, post, Refusal, send } from "./net.js"
-import { prefs } from "./prefs.js"
+import { beat, prefs } from "./prefs.js"
 import { closing, ending, sheet } from "./scores.js"
 import { exchange, Seats } from "./seats.js"
 import { sound } from "./sound.js"
@@ -71,6 +71,7 @@ class Table {
       this.asked = 1
       const scene = await this.fetch().catch((error) => (error instanceof Refusal ? this.tray.complain(error.message) : undefined))
       if (scene) await travel(root, () => this.show(scene))
+      if (scene && !scene.options.length) await new Promise((go) => setTimeout(go, beat()))
       this.asked -= 1
     }
   }
@@ -96,10 +97,9 @@ class Table {
     return this.pass(scene)
   }
 
-  title({ prompt, options }) {
+  title({ options }) {
     document.title = `${options.length ? "● " : ""}${document.body.dataset.title}`
     document.getElementById("where").textContent = options.length ? say("your turn") : ""
-    return prompt
   }
 
   /** A bot plays for me: one button takes the seat back. */
