@@ -17,6 +17,7 @@ from regalia.games.kingdom_builder.actions import Draw
 from tests.table.playing import SOAK, Crowd, Player, Tape
 
 EVERY = 1 if SOAK else 40  # choices between two looks at everything that can be asked for
+SIGNS = re.compile(r'<symbol id=\\?"[^"]+"')  # every picture brings the whole alphabet of signs, used or not
 TRIED = {"kingdom-builder": "begin 1", "kingsburg": "roll 0 1+2+3", "wonderful-kingdom": "mix 0 so"}
 
 
@@ -77,7 +78,7 @@ class Watched:
 
     def betrayed(self, look: Look, moment: Moment) -> list[str]:
         """What has come out: a name stands in a text that does not name everything else it might be."""
-        text = "\n".join(self.sent(look))
+        text = SIGNS.sub("", "\n".join(self.sent(look)))
         return [
             secret
             for secret, or_else in moment.secrets.items()
