@@ -1,13 +1,15 @@
 """What bots know of the game: the worth of a position in the eyes of a simple player."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from operator import attrgetter
+from typing import NamedTuple
 
 from regalia.core.protocol import Seat, Step, Together
 from regalia.games.wonderful_kingdom.catalogue import BASIC, CALAMITY, Goods, K, S
 from regalia.games.wonderful_kingdom.data import CALAMITY_POINTS, LETTERS
 from regalia.games.wonderful_kingdom.estate import ahead, estate, soldier
-from regalia.games.wonderful_kingdom.forecast import CRYSTAL, CUBES, eager, prospects
+from regalia.games.wonderful_kingdom.forecast import CRYSTAL, CUBES, Estate, eager, prospects
 from regalia.games.wonderful_kingdom.rules.conquest import Mustering
 from regalia.games.wonderful_kingdom.rules.interfere import RESOURCES_LOST
 from regalia.games.wonderful_kingdom.rules.lands import gifts
@@ -15,7 +17,7 @@ from regalia.games.wonderful_kingdom.rules.placing import Cubes, Placing
 from regalia.games.wonderful_kingdom.rules.quests import payable, step_of, steps_of
 from regalia.games.wonderful_kingdom.rules.rights import Exercising
 from regalia.games.wonderful_kingdom.scoring import reasons
-from regalia.games.wonderful_kingdom.state import BACK, ROUNDS, Duchy, Lying, Realm
+from regalia.games.wonderful_kingdom.state import BACK, EMPTY, ROUNDS, Duchy, Lying, Realm
 
 RIVAL, OFFERED, LEFT, ADVISOR = 0.3, 0.35, 0.6, 2.0
 UNKNOWN, DEVELOPMENT = 0.3, 1.2  # a card that one cannot see, and one that is surely a development
@@ -54,11 +56,13 @@ PROMISES: Mapping[str, float] = {  # what a choice that waits will bring
 def worth(state: Realm, seat: Seat) -> float:
     """Points, what can still be built, what may be done with soldiers, and how the offers stand."""
     state = _marched(state, seat)
-    mine = _own(state, seat)
+    own = _standing(state, seat)
+    mine = own.worth
     if not state.setting.solo:
-        mine -= RIVAL * _own(state, 1 - seat)
-        if any(state.areas):
-            mine += _offers(state, seat)
+        rival = _standing(state, 1 - seat)
+        mine -= RIVAL * rival.worth
+        if any(state.areas) and _choosing(state, 1 - seat):
+            mine += _offers(state, seat, own.base, rival.base)
     return mine + _waiting(state, seat) - (60.0 if state.defeat else 0.0)
 
 
@@ -67,11 +71,18 @@ _LOOKED_AT = attrgetter(  # of a duchy; what is not here does not change its wor
     *("alchemy", "krystallium", "soldiers", "training", "illusions", "stolen", "debt", "steps", "chronicle", "doubled"),
     *("more", "less", "pack"),
 )
-_MEMORY: dict[object, float] = {}
+_MEMORY: dict[object, "Standing"] = {}
 MEMORY = 20_000  # positions of a duchy that are remembered
 
 
-def _own(state: Realm, seat: Seat) -> float:
+class Standing(NamedTuple):
+    """How a duchy stands by itself, and what it has to plan with before its next pick."""
+
+    worth: float
+    base: Estate
+
+
+def _standing(state: Realm, seat: Seat) -> Standing:
     """Remembered, because most options change little: of hundreds of proposals none changes a duchy."""
     table = (state.round, state.phase, state.resource, state.land, state.prison, state.finals, state.beside)
     setting = (state.setting, state.catalogue, seat, ahead(state), _income(state, seat), state.bad, state.veiled)
@@ -83,17 +94,18 @@ def _own(state: Realm, seat: Seat) -> float:
     return _MEMORY[key]
 
 
-def _estimated(state: Realm, seat: Seat) -> float:
+def _estimated(state: Realm, seat: Seat) -> Standing:
     duchy = state.duchies[seat]
-    total = float(sum(reasons(state, seat).values()))
-    total += prospects(estate(state, seat, (*duchy.selection, *_known(state, duchy)), _income(state, seat)))
+    known = _known(state, duchy)
+    plans = estate(state, seat, (*duchy.selection, *known), _income(state, seat))
+    total = float(sum(reasons(state, seat).values())) + prospects(plans)
     total += _dangers(state, duchy) + _battles(state, duchy) + _powers(state, duchy)
     total += 0.4 * duchy.training - 0.8 * duchy.debt + 0.5 * duchy.illusions
     if state.setting.quest:
         total += _quests(state, seat)
     if state.setting.conquest:
         total += _slots(state, seat)
-    return total
+    return Standing(total, plans._replace(selection=known, waiting=EMPTY))
 
 
 def _known(state: Realm, duchy: Duchy) -> tuple[str, ...]:
@@ -201,13 +213,11 @@ def _slots(state: Realm, seat: Seat) -> float:
     return total + 0.5 * sum(land.armies for land in state.land if land.owner == seat) - 1.2 * state.prison[seat]
 
 
-def _offers(state: Realm, seat: Seat) -> float:
+def _offers(state: Realm, seat: Seat, own: Estate, rival: Estate) -> float:
     """The other takes the area that is best for him; what is left may become mine."""
-    if not _choosing(state, 1 - seat):
-        return 0.0
-    theirs = [_area(state, 1 - seat, area) for area in state.areas]
+    theirs = [_area(state, 1 - seat, rival, area) for area in state.areas]
     taken = theirs.index(max(theirs))
-    return -OFFERED * theirs[taken] + LEFT * max(0.0, _area(state, seat, state.areas[1 - taken]))
+    return -OFFERED * theirs[taken] + LEFT * max(0.0, _area(state, seat, own, state.areas[1 - taken]))
 
 
 def _choosing(state: Realm, seat: Seat) -> bool:
@@ -216,19 +226,24 @@ def _choosing(state: Realm, seat: Seat) -> bool:
     return "Selecting" in names
 
 
-def _area(state: Realm, seat: Seat, cards: tuple[Lying, ...]) -> float:
-    known = _known(state, state.duchies[seat])
-    base, total = estate(state, seat, known), 0.0
+def _area(state: Realm, seat: Seat, base: Estate, cards: tuple[Lying, ...]) -> float:
+    total = 0.0
     for lying in cards:
         if lying.down and seat not in lying.known:
             total += UNKNOWN
         elif lying.card in state.catalogue.cards:
-            total += prospects(base._replace(selection=(*known, lying.card))) - prospects(base)
+            total += _gain(base, lying.card)
         elif lying.card in state.catalogue.advisors:
             total += ADVISOR
         else:
             total -= _harm(state, lying.card)
     return total
+
+
+@lru_cache(1 << 14)
+def _gain(base: Estate, card: str) -> float:
+    """What one more card would bring."""
+    return prospects(base._replace(selection=(*base.selection, card))) - prospects(base)
 
 
 def _waiting(state: Realm, seat: Seat) -> float:
