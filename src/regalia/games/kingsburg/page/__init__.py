@@ -7,7 +7,7 @@ from regalia.games.kingsburg.page.court import court
 from regalia.games.kingsburg.page.governors import candidates, choosing
 from regalia.games.kingsburg.page.grounds import grounds, named
 from regalia.games.kingsburg.page.players import players
-from regalia.games.kingsburg.page.province import neighbours, province, province_title
+from regalia.games.kingsburg.page.province import neighbours, province
 from regalia.games.kingsburg.page.sight import sight
 from regalia.games.kingsburg.page.speech import explain, label
 from regalia.games.kingsburg.page.tokens import grave, tokens
@@ -26,9 +26,9 @@ def page(view: View, plates: Sequence[Plate], lang: str) -> Sequence[Zone]:
     defs = "".join(f'<div class="defs" data-ground="{key}"></div>' for key in drawn)
     zones = (
         Zone("players", say("page.players"), "people", "left", players(seen)),
-        Zone("court", say("draw.court"), "crown", "board", board),
-        Zone("year", say("draw.wheel"), "clock", "left", year(seen)),
-        Zone("province", province_title(seen), "home", "right", province(seen)),
+        Zone("court", say("page.court"), "crown", "board", board),
+        Zone("year", say("page.year"), "clock", "left", year(seen)),
+        Zone("province", say("page.province"), "home", "right", province(seen)),
         Zone("realm", say("page.realm"), "map", "right", neighbours(seen)),
         Zone("tray", say("page.tray"), "cards", "tray", defs + tray(seen), drawn),
     )

@@ -21,7 +21,7 @@ _ROMAN = ("I", "II", "III", "IV")
 def province(sight: Sight) -> str:
     """The board in front of the viewer."""
     seat = sight.front
-    title = tag("h2", words(province_title(sight)), class_="title")
+    title = tag("h2", words(_title(sight)), class_="title")
     heads = silent(tag("i", " "), *(tag("b", number) for number in _ROMAN), kind="kg-columns")
     near = {plot.name for plot in next_plots(sight.view.provinces[seat].built, sight.view.modules.rows)}
     rows = (_row(sight, seat, letter, near) for letter in sight.view.modules.rows)
@@ -29,7 +29,7 @@ def province(sight: Sight) -> str:
     return tag("section", title, head, heads, *rows, class_=f"sheet kg-province {SEATS[seat]}")
 
 
-def province_title(sight: Sight) -> str:
+def _title(sight: Sight) -> str:
     return sight.name(sight.front) if sight.view.seat is None else sight.say("draw.province")
 
 
