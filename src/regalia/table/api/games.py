@@ -11,6 +11,7 @@ from regalia.core.spoken import houses
 from regalia.games import GAMES, game
 from regalia.table.api.doors import AServer, Lang, address
 from regalia.table.api.models import Check
+from regalia.table.levels import rank, told
 from regalia.table.refusals import Missing
 from regalia.table.speech import _
 
@@ -54,7 +55,7 @@ def _face(game: Game, lang: str) -> dict[str, Any]:
         "rules": game.version,
         "seats": [game.seats[0], game.seats[-1]],
         "houses": houses(game, lang)[: game.seats[-1]],
-        "bots": names(),
+        "bots": [{"id": bot, "name": rank(bot, lang), "line": told(bot, lang)} for bot in names()],
         "options": [
             {
                 "name": option.name,

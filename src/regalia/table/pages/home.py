@@ -6,6 +6,7 @@ from regalia.agents import names
 from regalia.core.protocol import Game
 from regalia.games import GAMES
 from regalia.table.api.doors import Server
+from regalia.table.levels import told
 from regalia.table.pages import lists, spoken, static
 from regalia.table.pages.forms import choice, field, submit
 from regalia.table.pages.frame import Html, bar, document, html, icon
@@ -62,7 +63,7 @@ def _quick(game: Game, reader: Reader) -> Html:
     say = reader.say
     title = html("h2", spoken.name(game, reader.lang), id=f"title-{game.id}")
     number = [(str(seats), _against(seats - 1, reader)) for seats in game.seats]
-    bots = [(kind, spoken.bot(kind, reader)) for kind in names()]
+    bots = [(kind, told(kind, reader.lang)) for kind in names()]
     form = html(
         "form",
         title,

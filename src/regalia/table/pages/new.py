@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from regalia.agents import names
 from regalia.core.options import Option
 from regalia.core.protocol import Game
+from regalia.table.levels import told
 from regalia.table.pages import spoken
 from regalia.table.pages.forms import FEW, Choices, choice, field, listed, submit, switch
 from regalia.table.pages.frame import Html, bar, document, html
@@ -61,7 +62,7 @@ def _chair(game: Game, seat: int, reader: Reader) -> Html:
         aria_hidden="true",
     )
     people: Choices = [(HERE, say(_("here, at this screen"))), (LINK, say(_("somebody by a link")))]
-    bots = [(kind, say(_("a bot, {how}"), how=spoken.bot(kind, reader))) for kind in names()]
+    bots = [(kind, say(_("bot · {level}"), level=told(kind, reader.lang))) for kind in names()]
     chosen = USUAL if seat else HERE
     return html("li", badge, listed(f"chair-{seat}", label, [*people, *bots], chosen), class_="chair", data_chair=seat)
 

@@ -1,13 +1,9 @@
-"""How a game is spoken of before it begins: its name, its options and their values, its bots."""
+"""How a game is spoken of before it begins: its name, its options and their values."""
 
 from collections.abc import Iterator, Mapping
 
 from regalia.core.options import Option
 from regalia.core.protocol import Game
-from regalia.table.pages.reader import Reader
-from regalia.table.speech import _
-
-BOTS = {"random": _("easy: plays at random"), "greedy": _("good: takes what is best at once")}
 
 
 def name(game: Game, lang: str) -> str:
@@ -54,8 +50,3 @@ def changed(game: Game, options: Mapping[str, str], lang: str) -> list[str]:
         for each in game.options
         if options.get(each.name, each.default) != each.default
     ]
-
-
-def bot(kind: str, reader: Reader) -> str:
-    """How a bot plays, or its name if that is all we know."""
-    return reader.say(BOTS[kind]) if kind in BOTS else kind

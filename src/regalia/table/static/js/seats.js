@@ -13,13 +13,14 @@ export class Seats {
 
   /** The list of seats with what can be done about each. */
   list(face, bots) {
+    this.ranks = Object.fromEntries(bots.map((bot) => [bot.id, bot.name]))
     const rows = face.chairs.map((chair, seat) => make("li", { class: "entry seat-row" }, this.who(chair), this.deeds(face, chair, seat, bots)))
     return make("ul", { class: "entries seats" }, ...rows)
   }
 
   who(chair) {
     const state = chair.free ? say("free") : chair.away ? say("a bot plays for {name}", { name: chair.name }) : chair.bot ? say("bot") : ""
-    return make("div", {}, make("b", {}, chair.name || chair.house), make("span", { class: "quiet" }, [chair.name && chair.house, chair.bot, state].filter(Boolean).join(" · ")))
+    return make("div", {}, make("b", {}, chair.name || chair.house), make("span", { class: "quiet" }, [chair.name && chair.house, this.ranks[chair.bot] ?? chair.bot, state].filter(Boolean).join(" · ")))
   }
 
   deeds(face, chair, seat, bots) {
@@ -39,7 +40,7 @@ export class Seats {
 
   botChoice(chair, seat, bots) {
     const choice = make("select", { "aria-label": say("Bot for this seat"), onchange: (event) => event.target.value && this.do("bot", { seat, bot: event.target.value }) })
-    choice.append(make("option", { value: "" }, say("Bot…")), ...bots.map((bot) => make("option", { value: bot, selected: chair.bot === bot }, bot)))
+    choice.append(make("option", { value: "" }, say("Bot…")), ...bots.map((bot) => make("option", { value: bot.id, selected: chair.bot === bot.id }, bot.line)))
     return choice
   }
 
