@@ -5,6 +5,8 @@ from random import Random
 from playwright.sync_api import Locator, Page, TimeoutError
 
 LIT = "#table .can.legal:visible"
+MISSING = """table => [...table.querySelectorAll("use")].map((use) => use.getAttribute("href"))
+  .filter((href) => href && !document.querySelector(href))"""
 VERBS = "#acts button.verb:not(#undo):visible"
 
 
@@ -57,7 +59,7 @@ class Player:
         before = self.page.locator("#table").get_attribute("data-number")
         chosen = self.page.locator("#table .chosen").count()
         try:
-            target.click(timeout=400)
+            target.click(timeout=1500)
         except TimeoutError:
             self.misses += 1
             assert self.misses < 60, "nothing that is lit can be clicked"
@@ -65,6 +67,8 @@ class Player:
         self.clicks += 1
         self.misses = 0
         self._settle(before, chosen)
+        missing = self.page.locator("#table").evaluate(MISSING)
+        assert not missing, f"drawn of nothing: {missing}"
 
     def _settle(self, before: str | None, chosen: int) -> None:
         """Until the page has answered: a new state, another choice, a question."""

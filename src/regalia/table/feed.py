@@ -10,9 +10,15 @@ from msgspec import Struct
 
 from regalia.core.protocol import Entry, Game, Seat, pending
 from regalia.core.telling import Teller
+from regalia.table import speech
 from regalia.table.chairs import names
-from regalia.table.lines import Acted, Again, Began, Happening, Joined, Said, Undone
+from regalia.table.lines import Acted, Again, Back, Began, Happening, Joined, Left, Said, Undone
 from regalia.table.room import Echo, Room
+from regalia.table.speech import _
+
+LEFT = _("{name} leaves the table: a bot plays on until {name} is back.")
+LATE = _("{name} has run out of time: a bot plays on until {name} is back.")
+BACK = _("{name} is back.")
 
 
 class Event(Struct, frozen=True, omit_defaults=True):
@@ -62,6 +68,10 @@ class Feed:
                 yield self._event(echo, "began")
             case Joined():
                 pass  # the same person on another device
+            case Left(seat, late):
+                yield self._event(echo, "seats", (self._said(LATE if late else LEFT, seat, echo),))
+            case Back(seat):
+                yield self._event(echo, "seats", (self._said(BACK, seat, echo),))
             case _:
                 yield self._event(echo, "seats")
 
@@ -78,6 +88,9 @@ class Feed:
         if not self.teller.forget(echo.entry):
             self.before = self.game.view(echo.state, self.viewer)
             yield self._event(echo, "undone", seat=seat)
+
+    def _said(self, text: str, seat: Seat, echo: Echo) -> str:
+        return speech.say(self.lang, text, name=names(self.game, echo.chairs, self.lang)[seat])
 
     def _event(self, echo: Echo, kind: str, lines: tuple[str, ...] = (), **fields: Any) -> Event:
         yours = any(c.seat == self.viewer for _, c in pending(echo.state)) and self.viewer is not None

@@ -99,7 +99,7 @@ def _grounds(zones: Sequence[Zone], have: Collection[str]) -> Mapping[str, str]:
 
 def _note(chair: Chair, mine: bool) -> str:
     if chair.away:
-        return _("away")
+        return _("a bot plays")
     if chair.bot:
         return _("bot")
     return _("you") if mine else ""

@@ -38,7 +38,7 @@ class Settings(BaseSettings):
     stream_events: int = 64  # that wait for a slow reader
     stream_bytes: int = 256 * 1024
     stream_seconds: float = 5.0
-    bot_pause: float = 0.4  # seconds between the moves of bots while somebody watches
+    bot_pause: float = 0.7  # seconds between the moves of bots while somebody watches
     streams: int = 16  # of one guest
     tables: int = 50  # of one guest in a day
     ping: float = 15.0

@@ -3,9 +3,10 @@
 import { count, decided, exact, left, legal } from "./moves.js"
 
 export class Lights {
-  /** Root: the table. Play: called with the option that was decided on. Changed: called when something was chosen. */
-  constructor(root, play, changed) {
-    Object.assign(this, { root, play, changed, options: [], chosen: [] })
+  /** Root: the table. Play: called with the option that was decided on. Changed: called when something was chosen.
+   *  Refuse: called with the reason why something cannot be chosen now. */
+  constructor(root, play, changed, refuse) {
+    Object.assign(this, { root, play, changed, refuse, options: [], chosen: [] })
     root.addEventListener("click", (event) => this.press(event))
     root.addEventListener("keydown", (event) => this.key(event))
   }
@@ -72,10 +73,11 @@ export class Lights {
   }
 
   press(event) {
-    const element = event.target.closest?.("[data-token]")
+    const element = event.target.closest?.("[data-token], [data-why]")
     if (!element || !this.root.contains(element)) return
     if (element.classList.contains("chosen")) this.drop(element)
     else if (element.classList.contains("legal")) this.choose(element)
+    else if (this.options.length && element.dataset.why) this.refuse(element.dataset.why)
   }
 
   drop(element) {
@@ -86,13 +88,12 @@ export class Lights {
   choose(element) {
     this.chosen.push(element)
     const option = decided(this.options, this.tokens)
+    this.light()
     if (option) this.play(option)
-    else this.light()
   }
 
   key(event) {
     const element = event.target.closest?.("[data-token]")
-    if (event.key === "Escape" && this.chosen.length) return this.clear()
     if (!element) return
     if ((event.key === "Enter" || event.key === " ") && element.localName !== "button") {
       event.preventDefault()

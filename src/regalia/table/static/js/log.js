@@ -6,6 +6,7 @@ import { say } from "./words.js"
 export class Log {
   constructor(list, live) {
     Object.assign(this, { list, live, last: 0, seat: null })
+    new ResizeObserver(() => this.bottom()).observe(list.parentElement)
   }
 
   /** Everything from the beginning; later, only what is new. */
@@ -30,14 +31,19 @@ export class Log {
     for (const line of this.list.querySelectorAll(".now")) line.classList.remove("now")
   }
 
+  /** The newest line stays in sight, also when the place for it grows or shrinks. */
+  bottom() {
+    const box = this.list.parentElement
+    box.scrollTop = box.scrollHeight
+  }
+
   add(event, fresh) {
     this.last = event.number
     for (const line of lines(event)) {
       line.classList.toggle("now", fresh)
       this.list.append(line)
     }
-    const box = this.list.parentElement
-    box.scrollTop = box.scrollHeight
+    this.bottom()
   }
 }
 

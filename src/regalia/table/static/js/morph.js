@@ -1,14 +1,17 @@
 // Change what is there into what is new, touching only what differs: focus, hover and running animations stay.
+// What the client has put there itself (data-own) stays too.
 
 const OWN = ["tabindex", "aria-disabled", "aria-pressed", "data-off", "style"] // set by the client on what can be chosen
+const MOVED = "layers" // what the zoom has moved keeps its place
 const LIT = ["legal", "chosen"]
 
 function morph(old, fresh) {
   attributes(old, fresh)
-  if (old.dataset.ground === undefined || old.dataset.ground !== fresh.dataset.ground) children(old, fresh)
+  if (old.dataset.ground === undefined) children(old, fresh)
 }
 
-const key = (node) => node.id || node.dataset?.piece || node.dataset?.token || ""
+/** What makes an element that one and no other: a ground is never turned into another ground. */
+const key = (node) => node.id || node.dataset?.piece || node.dataset?.token || node.dataset?.ground || node.dataset?.own || ""
 
 const alike = (one, two) => one.nodeType === two.nodeType && one.nodeName === two.nodeName && key(one) === key(two)
 
@@ -19,7 +22,7 @@ function attributes(old, fresh) {
     if (old.getAttribute(name) !== wanted) old.setAttribute(name, wanted)
   }
   for (const { name } of [...old.attributes]) {
-    if (!fresh.hasAttribute(name) && !(token && OWN.includes(name))) old.removeAttribute(name)
+    if (!fresh.hasAttribute(name) && !(token && OWN.includes(name)) && !(name === "style" && old.classList.contains(MOVED))) old.removeAttribute(name)
   }
 }
 
@@ -43,7 +46,7 @@ export function children(old, fresh) {
   }
   while (at) {
     const next = at.nextSibling
-    at.remove()
+    if (!at.dataset?.own) at.remove()
     at = next
   }
 }

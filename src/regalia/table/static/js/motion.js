@@ -41,6 +41,12 @@ function tumble(root, faces) {
   }
 }
 
+/** Nothing lies over it and it is not scrolled away: what travels is drawn above everything else. */
+function inSight(piece) {
+  const { x, y, width, height } = piece.getBoundingClientRect()
+  return piece.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+}
+
 const drawn = (piece) => piece instanceof SVGElement && piece.localName !== "svg"
 
 function places(root) {
@@ -54,7 +60,7 @@ function places(root) {
 
 /** The same pieces get the same names before and after, so that what stays is not faded out. */
 function name(root, before) {
-  const pieces = [...root.querySelectorAll("[data-piece]")].filter((piece) => !drawn(piece))
+  const pieces = [...root.querySelectorAll("[data-piece]")].filter((piece) => !drawn(piece) && inSight(piece))
   const named = pieces.length > MOST ? [] : pieces.filter((piece) => before.has(piece.dataset.piece))
   for (const piece of named) piece.style.viewTransitionName = `p-${piece.dataset.piece.replace(/[^a-zA-Z0-9-]/g, "-")}`
   return named

@@ -3,20 +3,22 @@
 import { button, make } from "./make.js"
 import { say } from "./words.js"
 
+/** The columns stand in the order of the podium once there is one. */
+const ranked = ({ ranks, totals }) => totals.map((_, at) => at).sort((a, b) => (ranks ? ranks[a] - ranks[b] || totals[b] - totals[a] : a - b))
+
 export function sheet(scores, title) {
-  const head = make("tr", {}, make("th", { scope: "col" }, ""), ...scores.names.map((name, at) => make("th", { scope: "col", class: scores.houses[at] }, name)))
+  const order = ranked(scores)
+  const head = make("tr", {}, make("th", { scope: "col" }, ""), ...order.map((at) => make("th", { scope: "col", class: scores.houses[at] }, scores.names[at])))
   const rows = scores.rows.map(([reason, ...points]) =>
-    make("tr", {}, make("th", { scope: "row" }, reason), ...points.map((n) => make("td", {}, number(n)))))
-  const total = make("tr", { class: "total" }, make("th", { scope: "row" }, say("Total")), ...scores.totals.map((n) => make("td", {}, number(n))))
+    make("tr", {}, make("th", { scope: "row" }, reason), ...order.map((at) => make("td", {}, number(points[at])))))
+  const total = make("tr", { class: "total" }, make("th", { scope: "row" }, say("Total")), ...order.map((at) => make("td", {}, number(scores.totals[at]))))
   return make("table", { class: "points" }, make("caption", { class: "title" }, title), make("thead", {}, head), make("tbody", {}, ...rows, total))
 }
 
 /** Who has won, reason by reason, and what can be done next. */
 export function ending(scores, prompt, actions) {
-  const medals = scores.names.map((name, at) => [scores.ranks[at], name, scores.houses[at], scores.totals[at]])
-  const order = medals.sort((a, b) => a[0] - b[0] || b[3] - a[3])
-  const podium = make("ol", { class: "podium" }, ...order.map(([rank, name, house, total]) =>
-    make("li", { class: `${house} rank-${rank}` }, make("b", {}, name), make("span", {}, String(total)))))
+  const podium = make("ol", { class: "podium" }, ...ranked(scores).map((at) =>
+    make("li", { class: `${scores.houses[at]} rank-${scores.ranks[at]}` }, make("b", {}, scores.names[at]), make("span", {}, number(scores.totals[at])))))
   return [make("h2", {}, prompt), podium, sheet(scores, say("Points by reason")), make("div", { class: "acts" }, ...actions)]
 }
 

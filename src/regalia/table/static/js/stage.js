@@ -4,12 +4,20 @@ import { icon, make } from "./make.js"
 import { children } from "./morph.js"
 import { Zoom } from "./zoom.js"
 
+const FINGER = 40 // pixels
+
 export class Stage {
   constructor(root) {
     this.root = root
     this.grounds = new Map()
     this.html = new Map()
     this.zoom = undefined
+    root.addEventListener("click", (event) => this.lead(event.target.closest?.("[data-tab-to]")))
+  }
+
+  /** A short form leads to the part that tells more. */
+  lead(short) {
+    if (short) this.turn(short.dataset.tabTo)
   }
 
   get have() {
@@ -73,9 +81,26 @@ export class Stage {
     }
   }
 
-  /** On a phone the map opens on what can be chosen. */
-  focus() {
-    if (!matchMedia("(max-width: 720px), (pointer: coarse)").matches || !this.zoom) return
-    this.zoom.onto([...this.root.querySelectorAll(".zoom .legal")])
+  /** What can be chosen comes into sight; on a phone its part, and at the beginning of a turn large enough to touch. */
+  follow(begins) {
+    const lit = (id) => this.root.querySelector(`[data-tab="${id}"] .legal`)
+    const tab = [...document.querySelectorAll("#tabs button")].find((each) => lit(each.dataset.to))
+    if (tab && !lit(this.tab)) this.turn(tab.dataset.to)
+    const touched = matchMedia("(max-width: 720px), (pointer: coarse)").matches
+    this.zoom?.onto([...this.root.querySelectorAll(".zoom .legal")], begins && touched ? FINGER : undefined)
+  }
+
+  /** From now on, what comes is new. */
+  settle() {
+    this.known = new Set(this.pieces().map((piece) => piece.dataset.piece))
+  }
+
+  pieces() {
+    return [...this.root.querySelectorAll("[data-piece]")]
+  }
+
+  /** Pieces that have come since my last choice are marked. */
+  news() {
+    for (const piece of this.pieces()) piece.classList.toggle("new", Boolean(this.known) && !this.known.has(piece.dataset.piece))
   }
 }

@@ -27,11 +27,12 @@ class Table {
     this.game = game
     this.seat = undefined // mine that is shown; null for a spectator
     this.stage = new Stage(root)
-    this.lights = new Lights(root, (option) => this.tray.play(option), () => this.tray?.draw())
+    this.lights = new Lights(root, (option) => this.tray.play(option), () => this.tray?.changed(), (why) => this.tray.complain(why))
     this.tray = new Tray(this.lights, (what, body) => this.send(what, body))
     this.log = new Log(document.getElementById("log"), document.getElementById("live"))
     this.seats = new Seats(id, (sentence) => this.tray.complain(sentence))
     this.asked = 0
+    this.news = [] // events that the page does not show yet
     this.ended = false
   }
 
@@ -43,6 +44,7 @@ class Table {
   async sit(seat) {
     this.seat = seat
     this.source?.close()
+    this.news = []
     const scene = await this.fetch()
     const { events } = await get(`${path}/log${this.query}`)
     this.log.fill(events, this.seat)
@@ -56,11 +58,22 @@ class Table {
   }
 
   hear(event) {
-    this.log.hear(event)
-    if (event.kind === "said") return sound("chat")
+    this.news.push(event)
+    if (event.kind === "said") return sound("chat"), this.tell(event.number)
     if (event.kind === "again") return this.met(event.text)
     sound(event.seat === -1 && event.kind === "acted" ? "roll" : "place")
     return this.refresh()
+  }
+
+  /** What happened is told when it is seen. Whether something of it was my own choice. */
+  tell(number) {
+    let mine = false
+    while (this.news.length && this.news[0].number <= number) {
+      const event = this.news.shift()
+      mine ||= event.kind === "acted" && event.seat === this.seat
+      this.log.hear(event)
+    }
+    return mine
   }
 
   /** One look at the newest state at a time, however many events there were. */
@@ -70,7 +83,7 @@ class Table {
     while (this.asked) {
       this.asked = 1
       const scene = await this.fetch().catch((error) => (error instanceof Refusal ? this.tray.complain(error.message) : undefined))
-      if (scene) await travel(root, () => this.show(scene))
+      if (scene) await (passing(scene, this.seat) ? this.show(scene) : travel(root, () => this.show(scene)))
       if (scene && !scene.options.length) await new Promise((go) => setTimeout(go, beat()))
       this.asked -= 1
     }
@@ -85,21 +98,22 @@ class Table {
     if (scene.phase === "waiting") return this.lobby(scene.table)
     document.querySelector(".lobby")?.remove()
     this.stage.show(scene)
+    if (this.tell(scene.number)) this.stage.settle()
+    this.stage.news()
     this.lights.offer(scene.options)
     this.tray.show(scene)
     this.away(scene.table)
     this.title(scene)
-    if (scene.options.length && !(before?.options.length)) {
-      sound("turn")
-      this.stage.focus()
-    }
+    const begins = scene.options.length > 0 && !before?.options.length
+    if (begins) sound("turn")
+    if (scene.options.length) this.stage.follow(begins)
     if (scene.phase === "over") return this.over(scene)
     return this.pass(scene)
   }
 
   title({ options }) {
     document.title = `${options.length ? "● " : ""}${document.body.dataset.title}`
-    document.getElementById("where").textContent = options.length ? say("your turn") : ""
+    document.getElementById("where").textContent = options.length ? say("your turn") : this.seat === null ? say("you are watching") : ""
   }
 
   /** A bot plays for me: one button takes the seat back. */
@@ -110,7 +124,7 @@ class Table {
 
   /** Hot seat: another person of this screen has to choose. */
   pass(scene) {
-    if (scene.turns.length && !scene.turns.includes(this.seat)) this.draw(scene.turns[0], scene.table.chairs)
+    if (passing(scene, this.seat)) this.draw(scene.turns[0], scene.table.chairs)
   }
 
   draw(seat, chairs) {
@@ -227,6 +241,7 @@ class Table {
 
   get deeds() {
     return [
+      { key: "Escape", sign: "Esc", words: say("choose again"), do: () => this.tray.drop() },
       { key: "u", words: say("undo"), do: () => document.getElementById("undo")?.click() },
       { key: "p", words: say("points"), do: () => this.points() },
       { key: "c", words: say("chat"), do: () => document.getElementById("chat").focus() },
@@ -256,6 +271,9 @@ class Table {
     await this.send("chat", { text })
   }
 }
+
+/** Whether somebody else at this screen has to choose: nothing may be seen on the way. */
+const passing = (scene, seat) => scene.turns.length > 0 && !scene.turns.includes(seat)
 
 const mine = (face) => face.chairs.flatMap((chair, seat) => (chair.mine ? [seat] : []))
 

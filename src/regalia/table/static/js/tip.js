@@ -17,12 +17,13 @@ export function helps(root, game) {
       const key = element.dataset.help
       if (!known.has(key)) known.set(key, get(`/api/games/${game}/help/${encodeURIComponent(key)}`).catch(() => undefined))
       const help = await known.get(key)
-      if (help && wanted === element && element.isConnected) show(element, help)
+      if (help && wanted === element && element.isConnected) show(element, help, element.closest("[data-why]")?.dataset.why)
     }, wait)
   }
 
-  function show(element, { name, text }) {
-    tip.replaceChildren(make("b", {}, name), ...text.split("\n").map((line) => make("p", {}, line)))
+  function show(element, { name, text }, why) {
+    const legal = element.closest(".legal, .chosen")
+    tip.replaceChildren(make("b", {}, name), ...text.split("\n").map((line) => make("p", {}, line)), !legal && why ? make("p", { class: "why" }, why) : "")
     tip.showPopover?.()
     const at = element.getBoundingClientRect()
     const size = tip.getBoundingClientRect()
@@ -38,16 +39,22 @@ export function helps(root, game) {
     if (tip.matches(":popover-open")) tip.hidePopover()
   }
 
+  /** After a click the same thing is quiet until the pointer has left it. */
+  function shut(event) {
+    close()
+    wanted = found(event)
+  }
+
   const found = (event) => event.target.closest?.("[data-help]")
   root.addEventListener("pointerover", (event) => {
     const element = event.pointerType === "mouse" && found(event)
-    if (element && element !== wanted) open(element, 350)
+    if (element && element !== wanted) open(element, 600)
     else if (!element) close()
   })
   root.addEventListener("pointerleave", close)
   root.addEventListener("focusin", (event) => (found(event)?.matches(":focus-visible") ? open(found(event), 500) : undefined))
   root.addEventListener("focusout", close)
-  root.addEventListener("pointerdown", (event) => event.pointerType !== "mouse" && found(event) && open(found(event), 550))
+  root.addEventListener("pointerdown", (event) => (event.pointerType === "mouse" ? shut(event) : found(event) && open(found(event), 550)))
   root.addEventListener("pointerup", (event) => event.pointerType !== "mouse" && clearTimeout(timer))
   root.addEventListener("contextmenu", (event) => event.pointerType !== "mouse" && found(event) && event.preventDefault())
   addEventListener("scroll", close, true)

@@ -25,6 +25,12 @@ export class Tray {
     this.more.classList.add("bad")
   }
 
+  /** Something else was chosen: what was asked before is no longer asked. */
+  changed() {
+    this.doubt = undefined
+    this.draw()
+  }
+
   draw() {
     if (!this.scene) return
     this.more.classList.remove("bad")
@@ -33,16 +39,16 @@ export class Tray {
   }
 
   hint() {
-    if (this.lights.chosen.length) return say("{n} moves are left: go on, or press Escape.", { n: this.lights.left.length })
-    return ""
+    return this.lights.chosen.length && !this.doubt ? say("Now choose what goes with it.") : ""
   }
 
   buttons() {
     const { lights, scene } = this
-    const verbs = lights.verbs.map((option) => button(option.label, () => this.play(option), { class: "verb" }))
+    const only = scene.options.length === 1 ? " primary" : "" // the one thing that is left to do
+    const verbs = lights.verbs.map((option) => button(option.label, () => this.play(option), { class: `verb${only}` }))
     const exact = lights.exact
     const done = exact && button(say("Confirm"), () => this.play(exact), { class: "primary verb" }, "check")
-    const drop = lights.chosen.length && button(say("Choose again"), () => lights.clear(), { class: "verb" })
+    const drop = lights.chosen.length && button(say("Choose again"), () => this.drop(), { class: "verb" })
     return [done, drop, ...verbs, this.undo(scene.undo)].filter(Boolean)
   }
 
@@ -54,26 +60,28 @@ export class Tray {
 
   /** Confirm where a misclick hurts. */
   play(option) {
-    if (option.grave && prefs.confirm === "on" && this.doubt !== option) {
-      this.doubt = option
-      this.draw()
-      this.acts.querySelector(".primary").focus()
-    } else {
-      this.doubt = undefined
-      this.send("act", { action: option.action })
-    }
+    if (!option.grave || prefs.confirm !== "on") return this.act(option)
+    this.doubt = option
+    this.draw()
+    this.acts.querySelector(".primary").focus()
+  }
+
+  act(option) {
+    this.doubt = undefined
+    this.send("act", { action: option.action })
+  }
+
+  /** Back to where nothing was chosen. */
+  drop() {
+    this.lights.clear()
   }
 
   sure() {
     const option = this.doubt
-    const no = () => {
-      this.doubt = undefined
-      this.lights.clear()
-    }
     return [
       make("span", { class: "sure" }, say("Sure? {what}", { what: option.label ?? option.action })),
-      button(say("Yes"), () => this.play(option), { class: "primary verb", id: "yes" }, "check"),
-      button(say("No"), no, { class: "verb", id: "no" }),
+      button(say("Yes"), () => this.act(option), { class: "primary verb", id: "yes" }, "check"),
+      button(say("No"), () => this.drop(), { class: "verb", id: "no" }),
     ]
   }
 }

@@ -1,6 +1,10 @@
-// A map is zoomed by wheel and pinch, and dragged. It opens so that what can be chosen is large enough to touch.
+// A map is zoomed by wheel, pinch and buttons, and dragged. It opens so that what can be chosen is large enough to touch.
+
+import { button, make } from "./make.js"
+import { say } from "./words.js"
 
 const MOST = 5
+const ROOM = 12 // pixels around what is brought into sight
 
 export class Zoom {
   constructor(element, kept) {
@@ -11,7 +15,14 @@ export class Zoom {
     element.addEventListener("pointermove", (event) => this.move(event))
     for (const end of ["pointerup", "pointercancel"]) element.addEventListener(end, (event) => this.up(event))
     element.addEventListener("click", (event) => this.dragged && event.stopPropagation(), true)
+    element.append(this.controls())
     this.apply()
+  }
+
+  controls() {
+    const deed = (sign, words, press) => button(sign, press, { "aria-label": words, title: words })
+    return make("div", { class: "zooming", "data-own": "zooming" },
+      deed("+", say("closer"), () => this.by(1.4)), deed("−", say("farther"), () => this.by(1 / 1.4)), deed("⛶", say("the whole map"), () => this.by(0)))
   }
 
   get kept() {
@@ -69,18 +80,22 @@ export class Zoom {
     this.around(box.x + box.width / 2, box.y + box.height / 2, this.scale * factor)
   }
 
-  /** Bring elements into sight, large enough for a finger. */
-  onto(elements, size = 40) {
+  /** Bring elements into sight, and to a size in pixels if all of them fit. */
+  onto(elements, wanted) {
     if (!elements.length || !this.layers) return
     const boxes = elements.map((element) => element.getBoundingClientRect())
     const smallest = Math.min(...boxes.map((box) => Math.min(box.width, box.height)))
-    if (!smallest || smallest >= size) return
-    const x = (Math.min(...boxes.map((b) => b.left)) + Math.max(...boxes.map((b) => b.right))) / 2
-    const y = (Math.min(...boxes.map((b) => b.top)) + Math.max(...boxes.map((b) => b.bottom))) / 2
-    this.around(x, y, (this.scale * size) / smallest)
-    const box = this.element.getBoundingClientRect()
-    this.x += box.x + box.width / 2 - x
-    this.y += box.y + box.height / 2 - y
+    const [left, top] = ["left", "top"].map((side) => Math.min(...boxes.map((box) => box[side])))
+    const [right, bottom] = ["right", "bottom"].map((side) => Math.max(...boxes.map((box) => box[side])))
+    const seen = this.element.getBoundingClientRect()
+    const size = wanted ?? smallest
+    const inside = left >= seen.left && right <= seen.right && top >= seen.top && bottom <= seen.bottom
+    if (!smallest || (smallest >= size && inside)) return
+    const most = Math.min((seen.width - 2 * ROOM) / (right - left), (seen.height - 2 * ROOM) / (bottom - top))
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+    this.around(x, y, this.scale * Math.min(size / smallest, most))
+    this.x += seen.x + seen.width / 2 - x
+    this.y += seen.y + seen.height / 2 - y
     this.apply()
   }
 
