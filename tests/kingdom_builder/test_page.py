@@ -17,9 +17,8 @@ from regalia.core.record import Dice, Match
 from regalia.core.words import LANGUAGES
 from regalia.games.kingdom_builder import GAME
 from regalia.games.kingdom_builder import page as room
-from regalia.games.kingdom_builder.actions import END, Move, Settle, Use, parse
+from regalia.games.kingdom_builder.actions import END, Move, parse
 from regalia.games.kingdom_builder.page import explain, grave, label, page, tokens
-from regalia.games.kingdom_builder.page.tokens import hex_token
 from regalia.games.kingdom_builder.view import View, offered
 from tests.kingdom_builder.desk import Desk, start
 from tests.kingdom_builder.test_draw import EVERYTHING, POSITIONS, seen
@@ -79,6 +78,9 @@ def check_tokens(moves: Sequence[Move]) -> None:
     """Each option is another multiset of plain words."""
     meant = Counter(tuple(sorted(tokens(move))) for move in moves)
     assert max(meant.values()) == 1
+    assert not [one for one in meant for other in meant if set(one) < set(other)], (
+        "one lies in another: both need a part"
+    )
     assert all(re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", token) for parts in meant for token in parts)
 
 
@@ -147,8 +149,11 @@ def test_symbols_are_drawn_once_and_all_are_there(position: str) -> None:
 @every_position
 def test_zones_have_places(position: str) -> None:
     parts = zones(seen(position))
-    assert [zone.id for zone in parts] == ["players", "map", "hand", "scoring", "land"]
-    assert [zone.place for zone in parts] == ["left", "board", "tray", "right", "left"]
+    places = {"players": "left", "map": "board", "island": "left", "hand": "tray", "scoring": "right", "land": "left"}
+    if not seen(position).board.layout.side:
+        del places["island"]
+    assert {zone.id: zone.place for zone in parts} == places
+    assert [zone.id for zone in parts] == list(places)
     assert html(parts).count('<article class="plate') == len(seen(position).own)
     assert 'class="kb-map zoom"><div class="layers' in parts[1].html
 
@@ -178,28 +183,11 @@ def test_a_spectator_has_nothing_of_its_own() -> None:
     assert not re.search("kb-mine|kb-own|<button", shown("spectator"))
 
 
-def test_every_hex_can_be_reached_by_row_and_column() -> None:
-    text = zones(seen("over"))[1].html
-    spots = re.findall(r'data-token="hex-(i?)(\d+)-(\d+)" data-row="(\d+)" data-col="(\d+)"', text)
-    assert len({spot[3:] for spot in spots}) == len(spots) > 400
-    assert all((row, col) == (spot[3], spot[4]) for spot in spots if not spot[0] for row, col in [spot[1:3]])
-    assert all(int(spot[4]) > 20 for spot in spots if spot[0])
-
-
-def spot(text: str, hex_: int) -> str:
-    """The text of a hex."""
-    found_ = re.search(rf'<g class="[^"]*" data-token="{hex_token(hex_)}".*?</g>', text)
-    assert found_
-    return found_[0]
-
-
-def test_hexes_that_only_a_tile_reaches_wait_for_the_tile() -> None:
-    view, text = seen("shared hexes"), shown("shared hexes")
-    built = {move.hex for move in offered(view) if isinstance(move, Settle)}
-    farmed = {move.hex for move in offered(view) if isinstance(move, Use)}
-    assert built & farmed
-    assert all("kb-soft" not in spot(text, hex_) for hex_ in built)
-    assert text.count("kb-soft") == len(farmed - built)
+def test_of_two_equal_tiles_each_can_be_given_up() -> None:
+    text = shown("two equal tiles")
+    assert found("data-token", text)["tile-paddock"] == found("data-token", text)["spent-paddock"] == 1
+    assert "later</small>" in text
+    assert "next turn</small>" in text
 
 
 def one_tile(left: int) -> View:
@@ -211,27 +199,13 @@ def one_tile(left: int) -> View:
     return desk.view(0)
 
 
-def test_a_tile_that_is_all_there_is_to_do_needs_no_choosing() -> None:
-    assert "kb-soft" in html(zones(one_tile(3)))
-    assert "kb-soft" not in html(zones(one_tile(0)))
-
-
-def test_a_settlement_says_whose_it_is_and_the_viewers_may_be_lifted() -> None:
-    text, (mine, *_) = html(zones(one_tile(0))), [move for move in offered(one_tile(0)) if isinstance(move, Use)]
-    assert 'class="can kb-mine"' in spot(text, mine.hex)
-    assert "House Rose" in spot(text, mine.hex)
-
-
-def test_a_settlement_in_the_air_is_drawn_above_its_hex() -> None:
-    assert shown("a settlement in the air").count('class="lifted"') == 1
-    assert html(zones(one_tile(0))).count('class="lifted"') == 0
-
-
-def test_of_two_equal_tiles_each_can_be_given_up() -> None:
-    text = shown("two equal tiles")
-    assert found("data-token", text)["tile-paddock"] == found("data-token", text)["spent-paddock"] == 1
-    assert "later</small>" in text
-    assert "next turn</small>" in text
+def farmed_apart() -> View:
+    """A flower card, and a Farm that reaches grass beside a settlement."""
+    desk = Desk()
+    desk.place(0, "17,12 16,12")
+    desk.hold(0, "16,13")
+    desk.turn(0, "flowers")
+    return desk.view(0)
 
 
 def states(view: View) -> list[str]:
@@ -251,17 +225,6 @@ def test_a_tile_says_when_it_works() -> None:
 def test_the_caves_are_a_tile_of_everybody() -> None:
     desk = start(EVERYTHING, seats=3)
     assert all("tile-cave" in found("data-token", html(zones(desk.view(seat)))) for seat in range(3))
-
-
-@pytest.mark.parametrize("what", ("capitol", "cave"))
-def test_what_is_founded_is_the_ghost(what: str) -> None:
-    matches = (match for match in random_game("two, chosen") if str(match.options_of()[0]).startswith(f"found {what}"))
-    match = next(matches)
-    assert f'href="#{what}"' in zones(match.view(match.choice().seat))[1].html
-
-
-def test_our_own_island_is_said_to_be_ours() -> None:
-    assert ("kb-ours" in shown("over"), "kb-ours" in shown("spectator")) == (True, False)
 
 
 def test_names_and_notes_are_written_as_they_are() -> None:
@@ -284,14 +247,13 @@ def test_a_button_has_short_words(lang: str) -> None:
     assert len(label(END, seen("shared hexes"), lang)) < 14
 
 
-def test_only_the_end_of_the_turn_cannot_be_taken_back() -> None:
-    assert grave(END)
-    assert not any(grave(parse(move)) for move in ("settle 7,12", "farm 7,12", "to 7,12", "discard farm spent"))
+def test_nothing_is_asked_twice() -> None:
+    assert not any(map(grave, (END, *map(parse, ("settle 7,12", "farm 7,12", "to 7,12", "discard farm spent")))))
 
 
 def test_the_style_sheet_answers_what_the_page_asks() -> None:
     """Every property that a hex waits for is set, every class of the game is styled, nothing is fetched."""
-    text = "".join(map(shown, POSITIONS)) + html(zones(one_tile(3)))
+    text = "".join(map(shown, POSITIONS)) + html(zones(one_tile(3))) + html(zones(farmed_apart()))
     assert set(re.findall(r"var\((--kb-\w+)", text)) == set(re.findall(r"(--kb-\w+):", STYLE))
     classes = {name for names in found("class", text) for name in names.split() if name.startswith("kb-")}
     assert {f".{name}" for name in classes} == set(re.findall(r"\.kb-[a-z]+", STYLE))

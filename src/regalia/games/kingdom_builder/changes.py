@@ -18,7 +18,7 @@ def _seat(before: View, after: View, seat: int, name: str, lang: str) -> Iterato
     was, now = before.held[seat], after.held[seat]
     yield from _tiles(after, now & ~was, "changes.taken", name, lang)
     yield from _tiles(after, was & ~now, "changes.lost", name, lang)
-    if before.supply[seat] and not after.supply[seat]:
+    if all(before.supply) and not after.supply[seat]:
         yield say(lang, "changes.last", name=name)
 
 

@@ -20,7 +20,7 @@ def page(view: View, plates: Sequence[Plate], lang: str) -> list[Zone]:
     moves, gold = offered(view), [points(view, seat) for seat in range(len(view.own))]
     return [
         players.zone(view, plates, [sum(reasons.values()) for reasons in gold], lang),
-        map.zone(view, lang, moves),
+        *map.zones(view, lang, moves),
         tray.zone(view, plates, lang, moves),
         aims.zone(view, plates, gold, lang),
         land.zone(view, plates, lang),

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from regalia.art.ink import tag, use
 from regalia.art.places import stock
 from regalia.core.page import Plate, Zone
-from regalia.games.kingdom_builder.data import BUILDABLE, ISLANDS, LETTERS, TERRAINS, TILES_EACH
+from regalia.games.kingdom_builder.data import BUILDABLE, LETTERS, TERRAINS, TILES_EACH
 from regalia.games.kingdom_builder.page.parts import badge, picture, sheet, spoken, svg, words
 from regalia.games.kingdom_builder.view import View
 from regalia.games.kingdom_builder.words import counted, joined, named, say
@@ -15,18 +15,11 @@ def zone(view: View, plates: Sequence[Plate], lang: str) -> Zone:
     tiles = dict.fromkeys(tile for _, tile in sorted(view.board.locations.items()))
     rows = tag("ul", *(_location(view, tile, plates, lang) for tile in tiles), class_="kb-places") if tiles else ""
     title = say(lang, "draw.places")
-    return Zone("land", title, "home", "left", sheet(title, rows, _cards(view, lang), _ours(view, lang)))
-
-
-def _ours(view: View, lang: str) -> str:
-    """Whose the layout of the Island is."""
-    layout = view.board.layout
-    ours = layout.side and layout.island == ISLANDS[layout.side]
-    return words("p", say(lang, "setup.ours"), class_="quiet kb-ours") if ours else ""
+    return Zone("land", title, "home", "left", sheet(title, rows, _cards(view, lang)))
 
 
 def _location(view: View, tile: str, plates: Sequence[Plate], lang: str) -> str:
-    """Sign and name, the tiles left on all locations of the name, the houses that hold one."""
+    """Sign, name and effect, the tiles left on all locations of the name, the houses that hold one."""
     homes = [hex_ for hex_, name in view.board.locations.items() if name == tile]
     left = sum(map(view.tiles_left, homes))
     seats = [seat for seat, held in enumerate(view.held) if any(held >> hex_ & 1 for hex_ in homes)]
@@ -36,6 +29,7 @@ def _location(view: View, tile: str, plates: Sequence[Plate], lang: str) -> str:
         picture(f"tile-{tile}", 30),
         tag("div", words("b", named("tile", tile, lang)), _pips(left, TILES_EACH * len(homes), lang)),
         tag("span", *(badge(seat, 18) for seat in seats), spoken(said) if said else "", class_="kb-holders"),
+        words("small", say(lang, f"tile.{tile}.short"), class_="kb-effect"),
         data_help=f"tile.{tile}",
     )
 

@@ -1,71 +1,75 @@
-"""The board and the Island on one sheet: a ground that is sent once, and a live layer of places above it."""
+"""The board, and the Island on a sheet of its own: a ground that is sent once, and a live layer of places above it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from regalia.art.chart import MARGIN, view_box
+from regalia.art.chart import view_box
 from regalia.art.heraldry import piece
 from regalia.art.ink import g, num, tag, use
 from regalia.core.page import Zone
-from regalia.games.kingdom_builder.actions import Found, Move, Settle, Use
+from regalia.games.kingdom_builder.actions import Found, Land, Move, Settle, Use
 from regalia.games.kingdom_builder.board import Board
+from regalia.games.kingdom_builder.data import ISLANDS
 from regalia.games.kingdom_builder.draw.map import BOARD, SEATS, Chart, ground, island
 from regalia.games.kingdom_builder.hexes import Hex, members
-from regalia.games.kingdom_builder.page.parts import keyed
-from regalia.games.kingdom_builder.page.spots import BESIDE, free, leaving, location, settled, softened, spot_symbols
+from regalia.games.kingdom_builder.page.gains import gains
+from regalia.games.kingdom_builder.page.parts import keyed, words
+from regalia.games.kingdom_builder.page.spots import (
+    free,
+    leaving,
+    liftable,
+    location,
+    promising,
+    refused,
+    settled,
+    softened,
+    spot_symbols,
+    still,
+)
+from regalia.games.kingdom_builder.page.why import why
 from regalia.games.kingdom_builder.rules import Landing
 from regalia.games.kingdom_builder.view import View
 from regalia.games.kingdom_builder.words import say
 
-GAP = 10.0  # between the frames of board and Island
+LARGE = 1.7  # the pin on a castle or a mountain
 
 
-def zone(view: View, lang: str, moves: Sequence[Move]) -> Zone:
-    key, land = _ground(view.board)
-    layers = tag(
-        "div",
-        tag("div", data_ground=key),
-        _live(view, lang, moves),
-        class_="layers kb-isle" if view.board.layout.side else "layers",
-    )
-    return Zone("map", say(lang, "draw.board"), "map", "board", tag("div", layers, class_="kb-map zoom"), {key: land})
+def zones(view: View, lang: str, moves: Sequence[Move]) -> Iterator[Zone]:
+    """The board can be zoomed. The Island lies in a rail: its hexes are as large there, and the board loses nothing."""
+    spots, reasons = _spots(view, lang, moves), why(view, moves, lang)
+    spots |= {hex_: refused(spots[hex_], said) for hex_, said in reasons.hexes.items()}
+    defs, name = tag("defs", _symbols(view, moves)), say(lang, "draw.board")
+    layers, grounds = _layers(view.board, BOARD, [defs, _places(spots, BOARD, reasons.map)], name)
+    yield Zone("map", name, "map", "board", tag("div", layers, class_="kb-map zoom"), grounds)
+    if chart := island(view.board):
+        name = say(lang, "queenie.island.name")
+        layers, grounds = _layers(view.board, chart, [_places(spots, chart, reasons.map)], name)
+        yield Zone("island", name, "map", "left", tag("div", layers, class_="kb-isle") + _ours(view, lang), grounds)
+
+
+def _layers(board: Board, chart: Chart, live: Sequence[str], name: str) -> tuple[str, dict[str, str]]:
+    """Ground and live layer, and the ground under a name that says what is on it."""
+    key, land = _ground(board, chart)
+    box = " ".join(map(num, view_box(chart.rows, chart.cols)))
+    places = tag("svg", *live, viewBox=box, class_="kb-live", role="group", aria_label=name)
+    return tag("div", tag("div", data_ground=key), places, class_="layers"), {key: land}
 
 
 @lru_cache(64)
-def _ground(board: Board) -> tuple[str, str]:
-    """Frames and land, under a name that says what is on it."""
-    charts = (ground(board, chart, x=x, y=y, **_size(chart)) for chart, x, y in _charts(board))
-    land = tag("svg", *charts, viewBox=_box(board), aria_hidden="true")
-    return keyed("kb-map", land)
+def _ground(board: Board, chart: Chart) -> tuple[str, str]:
+    return keyed(f"kb-{chart.name}", ground(board, chart))
 
 
-def _charts(board: Board) -> Iterable[tuple[Chart, float, float]]:
-    """The charts in play, each with its upper left corner."""
-    yield BOARD, -MARGIN, -MARGIN
-    if chart := island(board):
-        yield chart, BOARD.size()[0] - MARGIN + GAP, 60 * BESIDE - MARGIN
+def _ours(view: View, lang: str) -> str:
+    """Whose the layout of the Island is."""
+    layout = view.board.layout
+    ours = layout.island == ISLANDS[layout.side]
+    return words("p", say(lang, "setup.ours"), class_="quiet kb-ours") if ours else ""
 
 
-def _size(chart: Chart) -> dict[str, float]:
-    return dict(zip(("width", "height"), chart.size(), strict=True))
-
-
-def _box(board: Board) -> str:
-    left, top, wide, tall = view_box(BOARD.rows, BOARD.cols)
-    beside = sum(chart.size()[0] + GAP for chart, *_ in _charts(board) if chart is not BOARD)
-    return " ".join(map(num, (left, top, wide + beside, tall)))
-
-
-def _live(view: View, lang: str, moves: Sequence[Move]) -> str:
-    """A group for each hex, with what stands there."""
-    spots = _spots(view, lang, moves)
-    charts = (
-        g(*(spot for hex_, spot in spots.items() if chart.holds(hex_)), at=(x + MARGIN, y + MARGIN))
-        for chart, x, y in _charts(view.board)
-    )
-    symbols = tag("defs", spot_symbols(_ghost(view, moves), _house(view)))
-    name = say(lang, "draw.board")
-    return tag("svg", symbols, *charts, viewBox=_box(view.board), class_="kb-live", role="group", aria_label=name)
+def _places(spots: dict[Hex, str], chart: Chart, said: str | None) -> str:
+    """A group for each hex, with what stands there, and the reason why most of them cannot be chosen."""
+    return g(*(spot for hex_, spot in spots.items() if chart.holds(hex_)), data_why=said)
 
 
 def _spots(view: View, lang: str, moves: Sequence[Move]) -> dict[Hex, str]:
@@ -73,30 +77,32 @@ def _spots(view: View, lang: str, moves: Sequence[Move]) -> dict[Hex, str]:
     spots = dict(free(board, lang))
     spots |= {hex_: location(board, hex_, view.tiles_left(hex_), lang) for hex_ in board.locations}
     for seat, own in enumerate(view.own):
-        spots |= {hex_: settled(board, hex_, SEATS[seat], seat == view.seat, lang) for hex_ in members(own)}
+        spots |= {hex_: settled(board, hex_, seat, seat == view.seat, lang) for hex_ in members(own)}
+    targets = {move.hex for move in moves if isinstance(move, Found | Land | Settle | Use)}
+    spots = {hex_: spot if hex_ in targets else still(spot) for hex_, spot in spots.items()}
+    spots |= {hex_: liftable(spots[hex_]) for hex_ in targets if "kb-mine" in spots[hex_]}
     match view.agenda[-1:]:
         case (Landing(seat=seat, origin=origin),):
-            spots[origin] = leaving(board, origin, SEATS[seat], lang)
-    return spots | {hex_: softened(spots[hex_]) for hex_ in _soft(moves)}
+            spots[origin] = leaving(board, origin, seat, lang)
+    spots |= {hex_: softened(board, hex_, spots[hex_], tiles) for hex_, tiles in _soft(moves).items()}
+    return spots | {hex_: promising(board, hex_, spots[hex_], n, lang) for hex_, n in gains(view, moves).items()}
 
 
-def _soft(moves: Sequence[Move]) -> set[Hex]:
-    """Hexes that only a tile reaches wait for the tile to be chosen, unless there is nothing else to do."""
+def _soft(moves: Sequence[Move]) -> dict[Hex, list[str]]:
+    """Hexes that only tiles reach wait for the tile to be chosen, unless there is nothing else to do."""
     built = {move.hex for move in moves if isinstance(move, Settle)}
-    reached = {(move.tile, move.hex) for move in moves if isinstance(move, Use)}
-    if not built and len({tile for tile, _ in reached}) == 1:
-        return set()
-    return {hex_ for _, hex_ in reached} - built
+    reached: dict[Hex, list[str]] = {}
+    for move in moves:
+        if isinstance(move, Use) and move.hex not in built:
+            reached.setdefault(move.hex, []).append(move.tile)
+    lone = not built and len({tile for tiles in reached.values() for tile in tiles}) == 1
+    return {} if lone else reached
 
 
-def _ghost(view: View, moves: Sequence[Move]) -> str:
-    """What would stand on a hex that is chosen."""
+def _symbols(view: View, moves: Sequence[Move]) -> str:
+    """The states of a hex, with what would stand on one that is chosen; a spectator has no house."""
+    house = "" if view.seat is None else SEATS[view.seat]
     match moves[:1]:
         case (Found(what=what),):
-            return use(what, -35, -40, 70, 80)
-    return piece(house, 0, 0) if (house := _house(view)) else ""
-
-
-def _house(view: View) -> str:
-    """The viewer's; a spectator has none."""
-    return "" if view.seat is None else SEATS[view.seat]
+            return spot_symbols(use(what, -35, -40, 70, 80), house, LARGE)
+    return spot_symbols(piece(house, 0, 0) if house else "", house)

@@ -20,7 +20,9 @@ def label(action: Move, view: View, lang: str) -> str:
             return say(lang, f"page.discard.{kind}", tile=named("tile", action.tile, lang))
         case Use():
             return say(lang, "page.use", tile=named("tile", action.tile, lang), hex=where(view.board, action.hex, lang))
-        case Settle() | Land() | Found():
+        case Settle():
+            return say(lang, "page.settle", hex=where(view.board, action.hex, lang))
+        case Land() | Found():
             return where(view.board, action.hex, lang)
         case _:
             return str(action)

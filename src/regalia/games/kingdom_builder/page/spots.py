@@ -1,36 +1,44 @@
 """Every hex of the map as a place that can be chosen: the same whether it is legal or not, lit by the style sheet."""
 
-from collections.abc import Mapping
+import re
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from html import escape
 
 from regalia.art.heraldry import piece
-from regalia.art.ink import g, path, stroke, tag, use
+from regalia.art.ink import g, path, sprite, stroke, tag, text, use
 from regalia.art.marks import SMALL, lifted
 from regalia.art.places import stock
 from regalia.art.terrain import HEX, centre
+from regalia.core.protocol import Seat
 from regalia.games.kingdom_builder.board import Board
 from regalia.games.kingdom_builder.draw.map import BOARD, SEATS, Chart, island
-from regalia.games.kingdom_builder.hexes import SIZE, Hex, at
+from regalia.games.kingdom_builder.hexes import Hex, at
 from regalia.games.kingdom_builder.page.spoken import help_key, where
 from regalia.games.kingdom_builder.page.tokens import hex_token
 from regalia.games.kingdom_builder.words import counted, hexes, named, say
 
-BESIDE = 8  # the Island lies to the right of the board, its first row beside this one
+CROWN = "M-15 -21L-19 -37L-9 -30L0 -40L9 -30L19 -37L15 -21Z"
 
 
-def spot_symbols(ghost: str, own: str) -> str:
+def spot_symbols(ghost: str, own: str, pin: float = 1) -> str:
     """What a hex shows in its states; the style sheet sets the properties they wait for.
 
     kb-spot is free and has a ghost of what would stand there; kb-rose and the like have a settlement of the house, and
-    kb-own is one that may be lifted.
+    kb-own is one that may be lifted. The still ones have no rings: a browser works for every copy, shown or not.
     """
     shade = path(HEX, "var(--kb-shade,#0000)")
     thin = stroke(SMALL, "#1d1204", 5, opacity=".5") + stroke(SMALL, "var(--glow)", 2.6)
-    halo = use("halo", class_="kb-pulse", stroke="var(--kb-halo)")
+    new = stroke(SMALL, "#1d1204", 5.5, opacity=".6") + stroke(SMALL, "#fff", 3.2, stroke_dasharray="7 6")
+    halo = use("halo", stroke="var(--kb-halo)")
+    seen = shade + g(new, display=_when("new"))
     rings = g(thin, display=_when("thin")) + g(use("legal"), halo, use("inner"), display=_when("lit"))
-    shown = use("pin", display=_when("pin")) + g(ghost, display=_when("ghost"), opacity="var(--kb-strength,1)")
+    sign = g(use("pin"), scale=pin, display=_when("pin"))
+    shown = sign + g(ghost, display=_when("ghost"), opacity="var(--kb-strength,1)")
     return (
-        g(shade, rings, use("ring", display=_when("focus")), id="kb-held")
+        g(seen, rings, use("ring", display=_when("focus")), id="kb-held")
+        + g(shade, id="kb-spot-still")
+        + "".join(g(seen, piece(house, 0, 0), id=f"kb-{house}-still") for house in SEATS)
         + g(use("kb-held"), shown, id="kb-spot")
         + "".join(g(use("kb-held"), piece(house, 0, 0), id=f"kb-{house}") for house in SEATS)
         + (g(use(f"kb-{own}"), use("lift", 20, -20, display=_when("pin")), id="kb-own") if own else "")
@@ -46,7 +54,15 @@ def free(board: Board, lang: str) -> Mapping[Hex, str]:
     """All hexes in reading order, as long as nobody lives there."""
     charts = (BOARD, *filter(None, [island(board)]))
     places = (at(chart.first + row, col) for chart in charts for row in range(chart.rows) for col in range(chart.cols))
-    return {hex_: _spot(board, hex_, where(board, hex_, lang)) for hex_ in places if board.letter(hex_) != "."}
+    spots = {hex_: _spot(board, hex_, where(board, hex_, lang)) for hex_ in places if board.letter(hex_) != "."}
+    return spots | {hex_: _capitol(board, hex_, lang) for hex_ in board.layout.capitols}
+
+
+def _capitol(board: Board, hex_: Hex, lang: str) -> str:
+    """A Capitol wears a crown and a gold line, so that it is no castle from afar either."""
+    line = path(HEX, stroke="#e0a92f", stroke_width=6, transform="scale(.93)")
+    crown = path(CROWN, "#ffcf4d", stroke="#3f2a06", stroke_width=2.6, stroke_linejoin="round")
+    return _spot(board, hex_, where(board, hex_, lang), g(line, crown, at=_centre(board, hex_)))
 
 
 @lru_cache(1024)
@@ -55,26 +71,61 @@ def location(board: Board, hex_: Hex, left: int, lang: str) -> str:
     words = counted(
         "spoken.location", left, lang, tile=named("tile", board.locations[hex_], lang), hex=hexes(1 << hex_, lang)
     )
-    return _spot(board, hex_, words, stock(left, *centre(chart_of(board, hex_).cell(hex_))))
+    return _spot(board, hex_, words, stock(left, *_centre(board, hex_)))
 
 
 @lru_cache(8192)
-def settled(board: Board, hex_: Hex, house: str, mine: bool, lang: str) -> str:
+def settled(board: Board, hex_: Hex, seat: Seat, mine: bool, lang: str) -> str:
     """A hex with a settlement."""
-    form, class_ = ("kb-own", "can kb-mine") if mine else (f"kb-{house}", "can")
-    return _spot(board, hex_, _inhabited(board, hex_, house, lang), form=form, class_=class_, key=_hut(hex_))
+    form, class_ = f"kb-{SEATS[seat]}", "can kb-mine" if mine else "can"
+    return _spot(
+        board, hex_, _inhabited(board, hex_, SEATS[seat], lang), form=form, class_=class_, key=_hut(seat, hex_)
+    )
 
 
 @lru_cache(1024)
-def leaving(board: Board, hex_: Hex, house: str, lang: str) -> str:
+def leaving(board: Board, hex_: Hex, seat: Seat, lang: str) -> str:
     """A hex whose settlement is in the air."""
-    hut = tag("g", lifted(house, chart_of(board, hex_).cell(hex_)), data_piece=_hut(hex_))
-    return _spot(board, hex_, _inhabited(board, hex_, house, lang), hut, "kb-held", "can kb-mine")
+    hut = tag("g", lifted(SEATS[seat], chart_of(board, hex_).cell(hex_)), data_piece=_hut(seat, hex_))
+    return _spot(board, hex_, _inhabited(board, hex_, SEATS[seat], lang), hut, "kb-held", "can kb-mine")
 
 
-def softened(spot: str) -> str:
-    """Lit with a thin line until the tile is chosen that reaches it."""
-    return spot.replace('class="can', 'class="can kb-soft', 1)
+def liftable(spot: str) -> str:
+    """My own settlement, with the sign that it may go elsewhere."""
+    return re.sub(r'href="#kb-[a-z]+"', 'href="#kb-own"', spot, count=1)
+
+
+def still(spot: str) -> str:
+    """What nothing can be done with now."""
+    return re.sub(r'(href="#kb-(?!held)[a-z]+)"', r'\1-still"', spot, count=1)
+
+
+def refused(spot: str, why: str) -> str:
+    """With the reason why it cannot be chosen now."""
+    return spot.replace(">", f' data-why="{escape(why)}">', 1)
+
+
+def promising(board: Board, hex_: Hex, spot: str, gain: int, lang: str) -> str:
+    """With the gold that a settlement brings there, shown beside its ghost."""
+    if not gain:
+        return spot
+    x, y = _centre(board, hex_)
+    sign = text(round(x, 1), y + 27, f"{gain:+}".replace("-", "−"), 25, "#fff", class_="kb-gain")
+    said = escape(counted("page.gain", gain, lang))
+    return _with(spot.replace(">", f' aria-description="{said}">', 1), sign)
+
+
+def softened(board: Board, hex_: Hex, spot: str, tiles: Sequence[str]) -> str:
+    """Lit with a thin line and the signs of the tiles that reach it, until one of them is chosen."""
+    x, y = _centre(board, hex_)
+    left = x - 12 * (len(tiles) - 1)
+    signs = "" if "kb-mine" in spot else "".join(sprite(f"tile-{t}", left + 24 * n, y, 38) for n, t in enumerate(tiles))
+    soft = spot.replace('class="can', 'class="can kb-soft', 1)
+    return _with(soft, tag("g", signs, class_="kb-sign")) if signs else soft
+
+
+def _with(spot: str, inside: str) -> str:
+    return f"{spot.removesuffix('</g>')}{inside}</g>"
 
 
 def chart_of(board: Board, hex_: Hex) -> Chart:
@@ -83,8 +134,12 @@ def chart_of(board: Board, hex_: Hex) -> Chart:
     return chart
 
 
-def _hut(hex_: Hex) -> str:
-    return hex_token(hex_).replace("hex", "hut")
+def _centre(board: Board, hex_: Hex) -> tuple[float, float]:
+    return centre(chart_of(board, hex_).cell(hex_))
+
+
+def _hut(seat: Seat, hex_: Hex) -> str:
+    return hex_token(hex_).replace("hex", f"hut-{seat}")
 
 
 def _inhabited(board: Board, hex_: Hex, house: str, lang: str) -> str:
@@ -100,18 +155,13 @@ def _spot(
     class_: str = "can",
     key: str | None = None,
 ) -> str:
-    """The arrow keys go by row and column: those of the Island go on where the board ends."""
-    chart = chart_of(board, hex_)
-    (row, col), (down, across) = chart.cell(hex_), (0, 0) if chart is BOARD else (BESIDE, SIZE + 1)
-    x, y = centre((row, col))
+    x, y = _centre(board, hex_)
     return tag(
         "g",
         use(form, round(x, 1), y, data_piece=key),
         inside,
         class_=class_,
         data_token=hex_token(hex_),
-        data_row=down + row + 1,
-        data_col=across + col + 1,
         data_help=help_key(board, hex_),
         role="button",
         aria_label=words,

@@ -1,14 +1,21 @@
 """What can be clicked: an action as the parts of the page that make it up."""
 
-from regalia.games.kingdom_builder.actions import Discard, End, Found, Land, Move, Settle, Use
+from regalia.games.kingdom_builder.actions import Discard, Found, Land, Move, Settle, Use
 from regalia.games.kingdom_builder.hexes import Hex, name
+
+CARD = "card"  # of the viewer
 
 
 def tokens(action: Move) -> tuple[str, ...]:
-    """A hex, after the tile that reaches it; a tile that is given up; or a verb."""
+    """A hex, with the card or the tile that reaches it; a tile that is given up; or a verb.
+
+    The card is a part as the tile is: a hex that both reach leaves the choice between them.
+    """
     match action:
-        case Settle() | Land() | Found():
+        case Land() | Found():
             return (hex_token(action.hex),)
+        case Settle():
+            return CARD, hex_token(action.hex)
         case Use():
             return tile_token(action.tile), hex_token(action.hex)
         case Discard():
@@ -26,6 +33,6 @@ def tile_token(tile: str, spent: bool = False) -> str:
     return f"{'spent' if spent else 'tile'}-{tile}"
 
 
-def grave(action: Move) -> bool:
-    """Whoever ends the turn draws a card: there is no way back."""
-    return isinstance(action, End)
+def grave(_action: Move) -> bool:
+    """A settlement can be taken back, and the turn is ended by a button with words, never by a slip on the map."""
+    return False

@@ -12,7 +12,7 @@ from regalia.games.kingdom_builder.actions import END, Move, Use
 from regalia.games.kingdom_builder.data import LETTERS, TERRAINS
 from regalia.games.kingdom_builder.draw.map import SEATS
 from regalia.games.kingdom_builder.page.parts import picture, spoken, svg, words
-from regalia.games.kingdom_builder.page.tokens import tile_token
+from regalia.games.kingdom_builder.page.tokens import CARD, tile_token
 from regalia.games.kingdom_builder.rules import MANDATORY, Acting, Discarding, Landing
 from regalia.games.kingdom_builder.view import View
 from regalia.games.kingdom_builder.words import named, say
@@ -29,22 +29,18 @@ def zone(view: View, plates: Sequence[Plate], lang: str, moves: Sequence[Move]) 
 def _cards(view: View, plates: Sequence[Plate], lang: str) -> Iterator[str]:
     """The viewer's own card, and the open one of another."""
     if view.seat is not None and view.hand[view.seat] >= 0:
-        yield _card(view, view.seat, say(lang, "draw.yours"), lang)
+        choice = {"type": "button", "class_": "can kb-card", "data_token": CARD}
+        yield _card("button", view, view.seat, say(lang, "draw.yours"), lang, **choice)
     if view.face_up not in (NOBODY, view.seat) and view.hand[view.face_up] >= 0:
-        yield _card(view, view.face_up, plates[view.face_up].name, lang)
+        yield _card("figure", view, view.face_up, plates[view.face_up].name, lang, class_="kb-card")
 
 
-def _card(view: View, seat: int, whose: str, lang: str) -> str:
+def _card(name: str, view: View, seat: int, whose: str, lang: str, **attrs: object) -> str:
+    """The viewer's is a part of what is built with it, and can be chosen as a tile can."""
     terrain = TERRAINS[view.hand[seat]]
-    said = spoken(named("terrain", terrain, lang))
-    return tag(
-        "figure",
-        _face(view.hand[seat], lang),
-        tag("figcaption", words("span", whose), said),
-        class_="kb-card",
-        data_help=f"terrain.{terrain}",
-        data_piece=f"card-{seat}",
-    )
+    said = words("span", whose) + spoken(named("terrain", terrain, lang))
+    help_, key = f"terrain.{terrain}", f"card-{seat}"
+    return tag(name, _face(view.hand[seat], lang), said, **attrs, data_help=help_, data_piece=key)
 
 
 @cache
@@ -76,7 +72,7 @@ def _powers(view: View, lang: str, moves: Sequence[Move]) -> str:
 
 
 def _power(tile: str, state: str, lang: str) -> str:
-    """A tile with when it works."""
+    """A tile with when it works, and why not now."""
     when = words("small", say(lang, f"page.state.{state}")) if state else ""
     return tag(
         "button",
@@ -87,6 +83,7 @@ def _power(tile: str, state: str, lang: str) -> str:
         class_="can kb-power kb-off" if state == "next" else "can kb-power",
         data_token=tile_token(tile, state == "next"),
         data_help=f"tile.{tile}",
+        data_why=say(lang, f"page.why.{state}") if state in ("later", "next", "none") else None,
     )
 
 

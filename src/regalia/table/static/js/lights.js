@@ -73,11 +73,11 @@ export class Lights {
   }
 
   press(event) {
-    const element = event.target.closest?.("[data-token], [data-why]")
-    if (!element || !this.root.contains(element)) return
-    if (element.classList.contains("chosen")) this.drop(element)
-    else if (element.classList.contains("legal")) this.choose(element)
-    else if (this.options.length && element.dataset.why) this.refuse(element.dataset.why)
+    const element = event.target.closest?.("[data-token]")
+    if (element?.classList.contains("chosen")) return this.drop(element)
+    if (element?.classList.contains("legal")) return this.choose(element)
+    const why = event.target.closest?.("[data-why]")?.dataset.why
+    if (why && this.options.length && !this.chosen.length) this.refuse(why)
   }
 
   drop(element) {

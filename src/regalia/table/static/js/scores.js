@@ -1,4 +1,4 @@
-// Points by reason: while the game runs, and when it is over.
+// The score by reason: while the game runs, and when it is over.
 
 import { button, make } from "./make.js"
 import { say } from "./words.js"
@@ -19,7 +19,7 @@ export function sheet(scores, title) {
 export function ending(scores, prompt, actions) {
   const podium = make("ol", { class: "podium" }, ...ranked(scores).map((at) =>
     make("li", { class: `${scores.houses[at]} rank-${scores.ranks[at]}` }, make("b", {}, scores.names[at]), make("span", {}, number(scores.totals[at])))))
-  return [make("h2", {}, prompt), podium, sheet(scores, say("Points by reason")), make("div", { class: "acts" }, ...actions)]
+  return [make("h2", {}, prompt), podium, sheet(scores, say("Score by reason")), make("div", { class: "acts" }, ...actions)]
 }
 
 export const closing = (dialog) => button(say("Close"), () => dialog.close(), { class: "verb" })

@@ -213,7 +213,7 @@ class Table {
 
   points() {
     if (!this.scene?.scores) return
-    dialog.replaceChildren(sheet(this.scene.scores, say("Points so far")), make("div", { class: "acts" }, closing(dialog)))
+    dialog.replaceChildren(sheet(this.scene.scores, say("Score so far")), make("div", { class: "acts" }, closing(dialog)))
     dialog.showModal()
   }
 

@@ -22,7 +22,7 @@ export function helps(root, game) {
   }
 
   function show(element, { name, text }, why) {
-    const legal = element.closest(".legal, .chosen")
+    const legal = element.closest(".legal, .chosen, .narrowed")
     tip.replaceChildren(make("b", {}, name), ...text.split("\n").map((line) => make("p", {}, line)), !legal && why ? make("p", { class: "why" }, why) : "")
     tip.showPopover?.()
     const at = element.getBoundingClientRect()

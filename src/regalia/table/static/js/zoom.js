@@ -20,9 +20,9 @@ export class Zoom {
   }
 
   controls() {
-    const deed = (sign, words, press) => button(sign, press, { "aria-label": words, title: words })
+    const deed = (sign, words, press) => button("", press, { "aria-label": words, title: words }, sign)
     return make("div", { class: "zooming", "data-own": "zooming" },
-      deed("+", say("closer"), () => this.by(1.4)), deed("−", say("farther"), () => this.by(1 / 1.4)), deed("⛶", say("the whole map"), () => this.by(0)))
+      deed("plus", say("closer"), () => this.by(1.4)), deed("minus", say("farther"), () => this.by(1 / 1.4)), deed("map", say("the whole map"), () => this.by(0)))
   }
 
   get kept() {

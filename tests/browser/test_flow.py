@@ -1,0 +1,66 @@
+"""The page goes along with the play: what can be chosen is in sight, the map stays where it was put, No means no."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.doors import new_table, play_now
+from tests.browser.player import LIT, VERBS, Player
+from tests.table.server import Server
+
+GAMES = ("Kingdom Builder", "Kingsburg", "It’s a Wonderful Kingdom")
+
+
+def _place(page: Page) -> str:
+    return page.locator(".zoom .layers").get_attribute("style") or ""
+
+
+def test_the_map_stays_where_it_was_put(served: Server, visit: Visit) -> None:
+    page = visit()
+    play_now(page, served, "Kingdom Builder")
+    page.locator(".zooming button").first.click()
+    put = _place(page)
+    assert "scale(1.4" in put
+    player = Player(page, 1)
+    while not player.clicks:  # some of what is lit lies outside now
+        player.step()
+    expect(page.locator("#undo")).to_have_attribute("aria-disabled", "false")
+    assert "scale(1.4" in _place(page)
+    page.locator(".zooming button").last.click()
+    assert "scale(1)" in _place(page)
+
+
+def test_a_question_is_answered_no_by_escape_and_by_another_choice(served: Server, visit: Visit) -> None:
+    page = visit()
+    new_table(page, served, "kingsburg", ["here", "greedy"], governors="pick")
+    before = page.locator("#table").get_attribute("data-number") or ""
+    page.locator(LIT).first.click()
+    expect(page.locator("#yes")).to_be_visible()
+    expect(page.locator("#table .chosen").first).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#yes")).to_be_hidden()
+    page.locator(LIT).first.click()
+    expect(page.locator("#yes")).to_be_visible()
+    page.locator("#table .chosen").first.click()
+    expect(page.locator("#table .chosen")).to_have_count(0)
+    expect(page.locator("#yes")).to_be_hidden()
+    expect(page.locator("#table")).to_have_attribute("data-number", before)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_on_a_phone_what_can_be_chosen_is_in_sight(served: Server, visit: Visit, game: str) -> None:
+    page = visit(360, 740, has_touch=True, is_mobile=True)
+    play_now(page, served, game)
+    player = Player(page, 7)
+    while player.clicks < 10:
+        if page.locator("#table.choosing").count():
+            assert page.locator(LIT).count() or page.locator(VERBS).count()
+        player.step()
+
+
+def test_the_newest_line_of_the_log_is_in_sight(served: Server, visit: Visit) -> None:
+    page = visit()
+    play_now(page, served, "It’s a Wonderful Kingdom")
+    expect(page.locator("#log li").last).to_be_in_viewport()
+    page.reload()
+    expect(page.locator("#log li").last).to_be_in_viewport()

@@ -1,0 +1,57 @@
+"""The words around the table: buttons that tell card and tile apart, news told once, help that is always true."""
+
+import pytest
+
+from regalia.core.protocol import Entry
+from regalia.core.words import LANGUAGES
+from regalia.games.kingdom_builder.actions import Settle, Use, parse
+from regalia.games.kingdom_builder.changes import changes
+from regalia.games.kingdom_builder.data import TERRAINS, TILES
+from regalia.games.kingdom_builder.page import explain, label, tokens
+from regalia.games.kingdom_builder.text import log_line
+from regalia.games.kingdom_builder.view import offered
+from regalia.games.kingdom_builder.words import named
+from tests.kingdom_builder.desk import Desk
+from tests.kingdom_builder.test_draw import seen
+from tests.sentences import NAMED
+
+
+def test_a_hex_that_card_and_tile_reach_leaves_the_choice_between_them() -> None:
+    view = seen("shared hexes")
+    moves = {move for move in offered(view) if isinstance(move, Settle | Use)}
+    both = next(move.hex for move in moves if {Settle(move.hex), Use("farm", move.hex)} <= moves)
+    card, farm = tokens(Settle(both)), tokens(Use("farm", both))
+    assert (set(card) - set(farm), set(farm) - set(card)) == ({"card"}, {"tile-farm"})
+    assert label(Settle(both), view, "en").startswith("Card: ")
+    assert label(Use("farm", both), view, "en").startswith("Farm: ")
+
+
+def lasts(desk: Desk, seat: int, move: str) -> list[str]:
+    before = desk.view(None)
+    desk.do(move)
+    return list(changes(before, desk.view(None), Entry(None, seat, parse(move)), NAMED, "en"))
+
+
+def test_the_last_round_is_told_once() -> None:
+    desk = Desk()
+    desk.supply(0, 1)
+    desk.supply(1, 1)
+    desk.turn(0, "flowers")
+    assert lasts(desk, 0, "settle 14,14") == [
+        f"{NAMED[0]} has built the last settlement: the game ends with this round."
+    ]
+    desk.turn(1, "flowers")
+    assert lasts(desk, 1, "settle 15,15") == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_help_of_a_terrain_speaks_of_no_tile_that_may_be_missing(lang: str) -> None:
+    for terrain in set(TERRAINS) - {"water"}:
+        _, text = explain(f"terrain.{terrain}", lang)
+        assert not [tile for tile in TILES if named("tile", tile, lang) in text]
+
+
+@pytest.mark.parametrize("deed", ("settle 14,14", "paddock 14,14", "to 14,14"))
+def test_the_log_writes_a_hex_in_one_way(deed: str) -> None:
+    view = Desk().view(None)
+    assert all("(14,14)" in log_line(view, Entry(None, 1, parse(deed)), NAMED, lang) for lang in LANGUAGES)
