@@ -20,11 +20,11 @@ def new_table(page: Page, server: Server, game: str, chairs: list[str], name: st
     page.goto(server.address)
     page.locator(f'a[href^="/new/{game}"]').first.click()
     page.locator("[name=name]").fill(name)
-    _choose(page, "seats", str(len(chairs)))
+    choose(page, "seats", str(len(chairs)))
     for seat, who in enumerate(chairs):
-        _choose(page, f"chair-{seat}", who)
+        choose(page, f"chair-{seat}", who)
     for option, value in options.items():
-        _choose(page, f"option-{option.replace('_', '-')}", value)
+        choose(page, f"option-{option.replace('_', '-')}", value)
     page.locator("#new [type=submit]:enabled").click()
     at_table(page)
 
@@ -33,7 +33,7 @@ def at_table(page: Page) -> None:
     page.locator("#table[data-ready]").wait_for()
 
 
-def _choose(page: Page, name: str, value: str) -> None:
+def choose(page: Page, name: str, value: str) -> None:
     """A value of a field, whatever kind of field it is."""
     listed = page.locator(f'select[name="{name}"]')
     if listed.count():

@@ -56,12 +56,3 @@ def test_sounds_are_muted_with_one_click_and_stay_so(served: Server, visit: Visi
     expect(page.locator("#sound")).to_have_attribute("aria-pressed", "true")
     page.reload()
     expect(page.locator("#sound")).to_have_attribute("aria-pressed", "true")
-
-
-def test_nonsense_explains_itself_before_the_table_is_opened(served: Server, visit: Visit) -> None:
-    page = visit()
-    page.goto(f"{served.address}/new/wonderful-kingdom")
-    page.locator('select[name="seats"], label:has(input[name="seats"][value="1"])').first.click()
-    page.locator('select[name="option-pack"]').select_option("black-dragons")
-    expect(page.locator("#new .wrong")).not_to_be_empty()
-    expect(page.locator("#new [type=submit]")).to_be_disabled()

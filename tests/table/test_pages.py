@@ -1,7 +1,6 @@
 """The pages: whole, light, in both languages, and with nothing that the security policy forbids."""
 
 import gzip
-import json
 import re
 from pathlib import Path
 
@@ -17,7 +16,7 @@ from regalia.core.words import LANGUAGES, catalogue
 from regalia.games import GAMES
 from regalia.table import speech
 from regalia.table.guard import HEADERS
-from regalia.table.pages import frame, spoken, static
+from regalia.table.pages import frame, static
 from regalia.table.pages.frame import Html, html
 from tests.table.reading import Reading
 from tests.table.server import Guest, Server
@@ -169,44 +168,6 @@ def test_a_finished_game_tells_who_has_won(server: Server) -> None:
     assert {f"Won by {', '.join(winners)}.", "Look back"} <= set(texts[texts.index("Finished") :])
 
 
-# a new table
-
-
-@every_game
-@every_language
-def test_the_form_has_every_option_with_every_value(server: Server, game: Game, lang: str) -> None:
-    page = read(Guest(server), f"/new/{game.id}", lang)
-    offered = {(each.attrs["name"], each.attrs["value"]) for each in page.all("input") if each.attrs.get("value")}
-    lists = [each.attrs["name"] for each in page.all("select")]
-    for option in game.options:
-        name = f"option-{option.name}"
-        assert {(name, value) for value in option.choices} <= offered or name in lists
-        assert option.help[lang] in page.texts
-        assert {spoken.value(game, option, value, lang) for value in option.choices} <= set(page.texts)
-    assert len([each for each in page.elements if "data-chair" in each.attrs]) == game.seats[-1]
-
-
-@every_game
-@every_language
-def test_options_and_values_are_spoken_in_words(game: Game, lang: str) -> None:
-    """A letter alone may stay what it is."""
-    for option in game.options:
-        assert game.words.has(lang, f"home.option.{option.name}")
-        said = {value: spoken.value(game, option, value, lang) for value in option.choices}
-        assert [value for value, words in said.items() if words == value and len(value) > 1] == []
-        assert len(set(said.values())) == len(said)
-
-
-@every_game
-def test_the_form_starts_with_what_is_usual(server: Server, game: Game) -> None:
-    page = read(Guest(server), f"/new/{game.id}")
-    ticked = {each.attrs["name"]: each.attrs["value"] for each in page.all("input") if "checked" in each.attrs}
-    for option in game.options:
-        assert ticked.get(f"option-{option.name}", option.default) == option.default
-    assert ticked["open"] == ""
-    assert ticked["undo"] == "on"
-
-
 # what is not there
 
 
@@ -264,7 +225,7 @@ def test_what_a_script_says_is_in_the_page(script: Path) -> None:
     assert source.count("say(") - source.count("function say(") <= len(frame.SAID.findall(source)), (
         "a text put together"
     )
-    words = json.loads(frame.words("fr", (script.name,)))
+    words = frame.words("fr", (script.name,))
     with (speech.FOLDER / "fr.po").open("rb") as file:
         known = {message.id for message in read_po(file, locale="fr")}
     assert texts <= known

@@ -50,6 +50,7 @@ def test_a_seat_is_a_persons_until_the_person_goes(server: Server) -> None:
     table.post(ann, "join", seat=0)
     assert table.chair(0) | {"house": ""} == {
         "house": "",
+        "badge": "rose",
         "name": "Ann",
         "bot": "",
         "free": False,

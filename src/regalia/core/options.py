@@ -1,7 +1,8 @@
 """Options of a game, declared once: whoever starts games reads them here."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import product
 
 from regalia.core.errors import Refused, Unknown
 
@@ -19,16 +20,24 @@ class Option:
     help: Said
     module: bool = False
     ours: tuple[str, ...] = ()  # values that bring data of our own invention
+    when: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # what others must be for it to matter
 
 
 @dataclass(frozen=True, slots=True)
 class Clash:
-    """Two options, or one and the number of seats, that exclude each other for some of their values."""
+    """Two options, or one and the number of seats, that exclude each other for some of their values.
+
+    In a form the second yields to the first; peers are of one kind, and what one has the other leaves alone."""
 
     first: str
     second: str
     excludes: Callable[[str, str], bool]
     why: Said
+    peers: bool = False
+
+    def pairs(self, choices: Mapping[str, Sequence[str]]) -> list[tuple[str, str]]:
+        """The values that exclude each other, of all that there are by name."""
+        return [pair for pair in product(choices[self.first], choices[self.second]) if self.excludes(*pair)]
 
 
 def choose(

@@ -9,6 +9,7 @@ from regalia.games.kingdom_builder.data import CARDS, ISLANDS, PLACES, SECTIONS,
 ID = "kingdom-builder"
 RANDOM = "random"
 SLOTS = ("card1", "card2", "card3")
+FREE = {"preset": ("free",)}
 LAID = tuple(section + turn for section in SECTIONS for turn in ("", TURNED))
 
 PLACE_FR = dict(zip(PLACES, ("nord-ouest", "nord-est", "sud-ouest", "sud-est"), strict=True))
@@ -31,6 +32,7 @@ OPTIONS = (
                 "en": f"The section in the {place}, upright or turned.",
                 "fr": f"La section placée au {PLACE_FR[place]}, droite ou tournée.",
             },
+            when=FREE,
         )
         for place in PLACES
     ),
@@ -40,6 +42,7 @@ OPTIONS = (
             (RANDOM, *CARDS),
             RANDOM,
             {"en": f"Scoring card {slot[-1]} of three.", "fr": f"Carte de score {slot[-1]} sur trois."},
+            when=FREE,
         )
         for slot in SLOTS
     ),
@@ -105,11 +108,18 @@ CLASHES = (
             two,
             _same_section,
             {"en": "a section lies on the board once", "fr": "une section n’est posée qu’une fois"},
+            peers=True,
         )
         for one, two in _pairs(PLACES)
     ),
     *(
-        Clash(one, two, _same_card, {"en": "a card is in play once", "fr": "une carte n’est en jeu qu’une fois"})
+        Clash(
+            one,
+            two,
+            _same_card,
+            {"en": "a card is in play once", "fr": "une carte n’est en jeu qu’une fois"},
+            peers=True,
+        )
         for one, two in _pairs(SLOTS)
     ),
     *(

@@ -9,6 +9,8 @@ from regalia.games.wonderful_kingdom.state import Setting
 USUAL, NONE = "usual", "none"
 MODULES = ("threat", "advisors", "quest", "conquest")
 SIDES = ("A", "B", "C", "D", "E")
+ALONE: Mapping[str, tuple[str, ...]] = {SEATS: ("1",)}
+RIVALS: Mapping[str, tuple[str, ...]] = {SEATS: ("2",)}
 
 OPTIONS = (
     Option(
@@ -21,6 +23,7 @@ OPTIONS = (
         },
         module=True,
         ours=MODULES,
+        when={"scenario": (NONE,)},
     ),
     Option(
         "pack",
@@ -31,6 +34,7 @@ OPTIONS = (
             "fr": "Avec les menaces : le pack du premier joueur.",
         },
         module=True,
+        when={"module": ("threat",), "scenario": (NONE,)},
     ),
     Option(
         "rival-pack",
@@ -41,6 +45,7 @@ OPTIONS = (
             "fr": "Avec les menaces : le pack du second joueur ; d’ordinaire les Géants de Givre.",
         },
         module=True,
+        when={**RIVALS, "module": ("threat",)},
     ),
     Option(
         "quest",
@@ -48,16 +53,18 @@ OPTIONS = (
         QUESTS[0],
         {"en": "With quests: the quest board.", "fr": "Avec les quêtes : le plateau Quête."},
         module=True,
+        when={"module": ("quest",)},
     ),
     Option(
         "board",
         (USUAL, *BOARDS),
         USUAL,
         {
-            "en": "With conquest: the board; usually A1 with two players, C1 alone.",
-            "fr": "Avec la conquête : le plateau ; d’ordinaire A1 à deux, C1 en solo.",
+            "en": "With conquest: the board; usually The Two Banks with two players, The Northern March alone.",
+            "fr": "Avec la conquête : le plateau ; d’ordinaire Les Deux Rives à deux, La Marche du Nord en solo.",
         },
         module=True,
+        when={"module": ("conquest",)},
     ),
     Option(
         "side",
@@ -89,6 +96,7 @@ OPTIONS = (
             "fr": "Le duché du second joueur ; d’ordinaire Valados, avec la conquête Senada.",
         },
         module=True,
+        when={**RIVALS, "module": ("threat", "advisors", "quest", NONE)},
     ),
     Option(
         "extras",
@@ -110,6 +118,7 @@ OPTIONS = (
             "fr": "En solo : une fouille par manche, ou à chaque sélection, comme le dit la page de l’éditeur.",
         },
         module=True,
+        when=ALONE,
     ),
     Option(
         "scenario",
@@ -120,6 +129,7 @@ OPTIONS = (
             "fr": "En solo : un des six scénarios, qui apportent leurs modules.",
         },
         module=True,
+        when=ALONE,
     ),
 )
 CLASHES: tuple[Clash, ...] = (
@@ -161,8 +171,8 @@ CLASHES: tuple[Clash, ...] = (
         "board",
         lambda seats, board: board != USUAL and (board in BOARDS[-2:]) != (seats == "1"),
         {
-            "en": "boards C1 and C2 are for one player, the others for two",
-            "fr": "C1 et C2 se jouent en solo, le reste à deux",
+            "en": "the two Marches are for one player, the other boards for two",
+            "fr": "les deux Marches se jouent en solo, les autres plateaux à deux",
         },
     ),
     Clash(
@@ -170,12 +180,14 @@ CLASHES: tuple[Clash, ...] = (
         "rival-pack",
         lambda pack, rival: pack == rival,
         {"en": "there is one copy of each pack", "fr": "chaque pack n’existe qu’une fois"},
+        peers=True,
     ),
     Clash(
         "duchy",
         "rival-duchy",
         lambda duchy, rival: rival != USUAL and rival == (DUCHIES[0] if duchy == USUAL else duchy),
         {"en": "there is one copy of each duchy", "fr": "chaque duché n’existe qu’une fois"},
+        peers=True,
     ),
     Clash(
         "module",

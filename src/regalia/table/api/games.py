@@ -64,6 +64,7 @@ def _face(game: Game, lang: str) -> dict[str, Any]:
                 "default": option.default,
                 "module": option.module,
                 "ours": option.ours,
+                "when": option.when,
             }
             for option in game.options
         ],

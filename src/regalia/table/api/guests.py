@@ -5,10 +5,14 @@ from secrets import token_urlsafe
 
 from fastapi import APIRouter, Request, Response
 
-from regalia.table import guests
-from regalia.table.api.doors import AServer, Named, Visitor, address
-from regalia.table.api.models import Me, MeAnswer
+from regalia.games import game
+from regalia.table import guests, lines, tokens
+from regalia.table.api.doors import AServer, Lang, Named, Visitor, address
+from regalia.table.api.models import AnInvitation, Invitation, Me, MeAnswer
+from regalia.table.api.seats import USED
 from regalia.table.api.tables import listed
+from regalia.table.refusals import Missing
+from regalia.table.speech import _
 from regalia.table.store import Guest
 
 router = APIRouter(prefix="/me", tags=["guests"])
@@ -16,9 +20,10 @@ MINE = 100  # tables shown
 
 
 @router.get("")
-async def me(guest: Named) -> MeAnswer:
-    """Who I am here."""
-    return MeAnswer(name=guest.name, lang=guest.lang)
+async def me(visitor: Visitor, server: AServer) -> MeAnswer | None:
+    """Who I am here; nobody yet, for who has not given a name."""
+    guest = await server.house.store.guest(visitor) if visitor else None
+    return MeAnswer(name=guest.name, lang=guest.lang) if guest else None
 
 
 @router.post("")
@@ -33,6 +38,27 @@ async def call_me(asked: Me, visitor: Visitor, request: Request, response: Respo
         server.limits.messages.allow(visitor)
     await server.house.store.save(Guest(visitor, name, asked.lang, time.time()))
     return MeAnswer(name=name, lang=asked.lang)
+
+
+@router.post("/invitation")
+async def invitation(asked: AnInvitation, request: Request, lang: Lang, server: AServer) -> Invitation:
+    """Where a link leads, and who invites: for those who have no name yet. An open table needs no link."""
+    server.limits.messages.allow(address(request))
+    store = server.house.store
+    token = await store.token(tokens.digest(asked.token))
+    if asked.token and (token is None or token.table != asked.table):
+        raise Missing(USED)
+    kept = await store.table(asked.table)
+    if kept is None or not (token or kept.open):
+        raise Missing(_("There is no table “{table}”."), table=asked.table)
+    charter = lines.charter(kept.charter)
+    host = await store.guest(charter.host)
+    return Invitation(
+        kind=token.kind if token else "open",
+        game=charter.game,
+        title=game(charter.game).words.say(lang, "game.name"),
+        host=host.name if host else "",
+    )
 
 
 @router.get("/tables")

@@ -27,6 +27,20 @@ class MeAnswer(BaseModel):
     lang: str
 
 
+class AnInvitation(Asked):
+    table: str = Field(max_length=40)
+    token: str = Field(default="", max_length=100, description="The secret of a link; an open table needs none.")
+
+
+class Invitation(BaseModel):
+    """What one may know of a table before one has a name."""
+
+    kind: str = Field(description="What the link gives: seat, personal, watch; open for a table that needs none.")
+    game: str
+    title: str
+    host: str = Field(description="The name of who has opened the table.")
+
+
 class Terms(Asked):
     """How a table is played."""
 
@@ -65,6 +79,7 @@ class Opened(BaseModel):
 class Join(Asked):
     seat: SeatNumber
     nonce: Nonce = ""
+    name: str | None = Field(default=None, description="Who sits there, if several people share my screen.")
 
 
 class Enter(Asked):
@@ -113,6 +128,7 @@ class ChairFace(BaseModel):
     """A seat as everybody sees it."""
 
     house: str
+    badge: str = Field(description="The house by its id: rose, moon, sun, oak, tower.")
     name: str
     bot: str
     free: bool

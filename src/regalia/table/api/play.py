@@ -57,10 +57,11 @@ async def chat(id: str, asked: Chat, entrant: AnEntrant, guest: Named, key: AKey
     """Say something to everybody at the table."""
     text = guests.chat(asked.text, server.house.settings)
     seat = entrant.viewer(asked.seat)
+    name = guest.name if seat is None else entrant.room.chairs[seat].name
     done = await entrant.table.answered(once := key.of(seat, text))
     if done is None:
         server.limits.chats.allow(guest.id)
-        done = await entrant.table.do(lambda room, at: room.say(seat, guest.name, text, at), once)
+        done = await entrant.table.do(lambda room, at: room.say(seat, name, text, at), once)
     return Response(done, media_type="application/json")
 
 

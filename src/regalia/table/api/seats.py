@@ -5,27 +5,33 @@ from collections.abc import Awaitable
 
 from fastapi import APIRouter
 
-from regalia.table import tokens
+from regalia.table import guests, tokens
 from regalia.table.api.doors import SENDING, AKey, AnEntrant, AServer, Entrant, Named
 from regalia.table.api.models import ABot, ALink, ASeat, Done, Enter, Entered, Join, Link
 from regalia.table.api.tables import known_bot
 from regalia.table.refusals import Conflicting, Forbidden, Missing, Unprocessable
 from regalia.table.speech import _
-from regalia.table.store import Gone, Guest, Member, Spent, Token
-from regalia.table.table import Table
+from regalia.table.store import Gone, Member, Spent, Token
 
 router = APIRouter(prefix="/tables/{id}", tags=["seats"])
 USED = _("This link has been used, or it never was one: ask for a new one.")
 
 
 @router.post("/join", dependencies=SENDING)
-async def join(id: str, asked: Join, entrant: AnEntrant, guest: Named, key: AKey) -> Done:
+async def join(id: str, asked: Join, entrant: AnEntrant, guest: Named, key: AKey, server: AServer) -> Done:
     """Take a free seat: at an open table anybody, at a private one its host. Others need a link."""
     charter = entrant.room.charter
     kept = charter.invited[asked.seat] if asked.seat < len(charter.invited) else ()
     if not (guest.id in kept or (not kept and (entrant.host or charter.open))):
         raise Forbidden(_("A seat at this table is taken by a link."))
-    return await _sit(entrant.table, asked.seat, guest, asked.nonce, key)
+    name = guest.name if asked.name is None else guests.name(asked.name, server.house.settings)
+    return await _do(
+        entrant.table.do(
+            lambda room, at: room.sit(asked.seat, guest.id, name, asked.nonce, at),
+            key.of(asked.seat, asked.nonce, asked.name),
+            also=[Member(id, guest.id, "seat")],
+        )
+    )
 
 
 @router.post("/enter", dependencies=SENDING)
@@ -103,16 +109,6 @@ def _linked(asked: ALink, entrant: Entrant) -> int | None:
         raise Unprocessable(_("Say for which seat."))
     entrant.room.not_a_persons(asked.seat)
     return asked.seat
-
-
-async def _sit(table: Table, seat: int, guest: Guest, nonce: str, key: AKey) -> Done:
-    return await _do(
-        table.do(
-            lambda room, at: room.sit(seat, guest.id, guest.name, nonce, at),
-            key.of(seat, nonce),
-            also=[Member(table.id, guest.id, "seat")],
-        )
-    )
 
 
 async def _do(doing: Awaitable[bytes]) -> Done:

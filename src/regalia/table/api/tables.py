@@ -118,6 +118,7 @@ def _chairs(entrant: Entrant, lang: str) -> list[ChairFace]:
     return [
         ChairFace(
             house=house,
+            badge=badge,
             name=chair.name,
             bot=chair.bot,
             free=chair.free,
@@ -125,7 +126,9 @@ def _chairs(entrant: Entrant, lang: str) -> list[ChairFace]:
             late=chair.late,
             mine=seat in entrant.seats,
         )
-        for seat, (chair, house) in enumerate(zip(room.chairs, houses(room.game, lang), strict=False))
+        for seat, (chair, house, badge) in enumerate(
+            zip(room.chairs, houses(room.game, lang), room.game.houses, strict=False)
+        )
     ]
 
 

@@ -13,19 +13,23 @@ def field(name: str, label: str, **attrs: object) -> Html:
     return html("label", html("span", label), html("input", name=name, **attrs), class_="field")
 
 
+def name(label: str, value: str, key: str = "name") -> Html:
+    """What somebody is called. Left empty, it is what stood there first."""
+    return field(key, label, value=value, maxlength="20", autocomplete="nickname")
+
+
 def choice(name: str, label: str, choices: Choices, chosen: str, note: str = "") -> Html:
     """One of several: side by side when they are few, else in a list."""
     if len(choices) > FEW:
         return listed(name, label, choices, chosen, note)
     pills = (_pill("radio", name, value, words, value == chosen) for value, words in choices)
-    return html("fieldset", html("legend", label), _note(note), html("div", *pills, class_="pills"), class_="field")
+    return html("fieldset", html("legend", label), html("div", *pills, class_="pills"), _note(note), class_="field")
 
 
 def listed(name: str, label: str, choices: Choices, chosen: str, note: str = "") -> Html:
     """One of a list that unfolds."""
     options = (html("option", words, value=value, selected=value == chosen) for value, words in choices)
-    head = html("span", label) + _note(note)
-    return html("label", head, html("select", *options, name=name), class_="field")
+    return html("label", html("span", label), html("select", *options, name=name), _note(note), class_="field")
 
 
 def switch(name: str, label: str, on: bool, note: str = "") -> Html:

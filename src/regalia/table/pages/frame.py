@@ -5,6 +5,7 @@ import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from html import escape
+from typing import Any
 
 from regalia.art.heraldry import HOUSES, seals
 from regalia.art.verbs import verb_symbols
@@ -61,10 +62,16 @@ def document(
     """A whole page. Scripts are names in static/js, styles names in static; data stands on the body."""
     sheets = ("css/tokens.css", "css/parts.css", STYLES.get(kind, "css/pages.css"), *styles)
     marks = html("svg", _symbols(), Html(symbols), class_="defs", aria_hidden="true")
-    said = html("script", words(lang, tuple(scripts)), type="application/json", id="words")
+    said = known("words", words(lang, tuple(scripts)))
     facts = {f"data_{key}": text for key, text in (data or {}).items()}
     inside = html("body", marks, body, said, class_=kind, **facts)
     return f"<!doctype html>{html('html', _head(title, lang, sheets, scripts), inside, lang=lang, data_theme=theme)}"
+
+
+def known(id: str, data: Any) -> Html:
+    """Data for the scripts of a page, which find it under its id."""
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+    return html("script", Html(text), type="application/json", id=id)
 
 
 def _head(title: str, lang: str, sheets: Sequence[str], scripts: Sequence[str]) -> Html:
@@ -142,14 +149,13 @@ def _symbols() -> Html:
 
 
 @cache
-def words(lang: str, scripts: tuple[str, ...]) -> Html:
+def words(lang: str, scripts: tuple[str, ...]) -> Mapping[str, str]:
     """What the scripts say, in the language of the page; nothing for the language of the source."""
     if lang == SOURCE:
-        return Html("{}")
+        return {}
     files = {name for script in scripts for name in static.modules(script)}
     said = {text for name in files for text in texts((static.FOLDER / "js" / name).read_text("utf-8"))}
-    known = {text: translator(lang)(text) for text in sorted(said)}
-    return Html(json.dumps(known, ensure_ascii=False).replace("<", "\\u003c"))
+    return {text: translator(lang)(text) for text in sorted(said)}
 
 
 def texts(script: str) -> set[str]:

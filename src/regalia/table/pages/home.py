@@ -7,8 +7,8 @@ from regalia.core.protocol import Game
 from regalia.games import GAMES
 from regalia.table.api.doors import Server
 from regalia.table.levels import told
-from regalia.table.pages import lists, spoken, static
-from regalia.table.pages.forms import choice, field, submit
+from regalia.table.pages import forms, lists, spoken, static
+from regalia.table.pages.forms import choice, submit
 from regalia.table.pages.frame import Html, bar, document, html, icon
 from regalia.table.pages.pictures import poster
 from regalia.table.pages.reader import Reader
@@ -67,9 +67,9 @@ def _quick(game: Game, reader: Reader) -> Html:
     form = html(
         "form",
         title,
-        field("name", say(_("Your name")), value=reader.name, required=True, maxlength="20", autocomplete="nickname"),
+        forms.name(say(_("Your name")), reader.name or reader.proposed),
         choice("seats", say(_("Opponents")), number, number[-1 if len(number) < 3 else 1][0]),
-        choice("bot", say(_("How they play")), bots, USUAL),
+        choice("bot", say(_("Level")), bots, USUAL),
         *submit(say(_("Start")), say(_("Close"))),
         class_="form",
         data_game=game.id,

@@ -6,9 +6,9 @@ from regalia.agents import names
 from regalia.core.options import Option
 from regalia.core.protocol import Game
 from regalia.table.levels import told
-from regalia.table.pages import spoken
-from regalia.table.pages.forms import FEW, Choices, choice, field, listed, submit, switch
-from regalia.table.pages.frame import Html, bar, document, html
+from regalia.table.pages import fit, forms, spoken
+from regalia.table.pages.forms import FEW, Choices, choice, listed, submit, switch
+from regalia.table.pages.frame import Html, bar, document, html, known
 from regalia.table.pages.home import USUAL
 from regalia.table.pages.pictures import poster
 from regalia.table.pages.reader import Reader
@@ -25,7 +25,7 @@ def new(game: Game, reader: Reader) -> str:
         "form", _players(game, reader), *_options(game, reader), _terms(game, reader), id="new", class_="form new"
     )
     main = html("main", _head(game, reader), form, class_="page", id="main", tabindex="-1")
-    body = bar(reader.lang, title, name, game=game) + main
+    body = bar(reader.lang, title, name, game=game) + main + known("fit", fit.rules(game, reader.lang))
     data = {"game": game.id}
     return document(
         f"{title}: {name}", "new-page", body, lang=reader.lang, theme=reader.theme, scripts=("new.js",), data=data
@@ -43,7 +43,7 @@ def _players(game: Game, reader: Reader) -> Html:
     """The number of seats, and who takes each of them."""
     say, usual = reader.say, min(game.seats[-1], max(2, game.seats[0]))
     numbers = [(str(seats), str(seats)) for seats in game.seats]
-    name = field("name", say(_("Your name")), value=reader.name, required=True, maxlength="20", autocomplete="nickname")
+    name = forms.name(say(_("Your name")), reader.name or reader.proposed)
     chairs = (_chair(game, seat, reader) for seat in range(game.seats[-1]))
     seats = choice("seats", say(_("Number of seats")), numbers, str(usual))
     return _sheet(say(_("Who plays")), html("div", name, seats, class_="pair"), html("ol", *chairs, class_="chairs"))
@@ -64,12 +64,16 @@ def _chair(game: Game, seat: int, reader: Reader) -> Html:
     people: Choices = [(HERE, say(_("here, at this screen"))), (LINK, say(_("somebody by a link")))]
     bots = [(kind, say(_("bot · {level}"), level=told(kind, reader.lang))) for kind in names()]
     chosen = USUAL if seat else HERE
-    return html("li", badge, listed(f"chair-{seat}", label, [*people, *bots], chosen), class_="chair", data_chair=seat)
+    who = listed(f"chair-{seat}", label, [*people, *bots], chosen)
+    name = forms.name(say(_("Name")), label, f"name-{seat}")
+    return html("li", badge, who, name, class_="chair", data_chair=seat)
 
 
 def _options(game: Game, reader: Reader) -> Iterator[Html]:
-    """Modules first. Of the rest, what has long lists may stay folded."""
-    modules, others = ([each for each in game.options if each.module is wanted] for wanted in (True, False))
+    """Modules first, and in front what others hang on. Of the rest, what has long lists may stay folded."""
+    leading = {name for each in game.options for name in each.when}
+    options = sorted(game.options, key=lambda each: each.name not in leading)
+    modules, others = ([each for each in options if each.module is wanted] for wanted in (True, False))
     if modules:
         yield _sheet(reader.say(_("Modules")), _grid(game, modules, reader))
     if others:

@@ -1,5 +1,6 @@
 """Who reads a page: the language, the light, and what is known of the guest."""
 
+from random import choice
 from typing import Annotated, NamedTuple
 
 from fastapi import Depends, Query, Request, Response
@@ -11,6 +12,10 @@ from regalia.table.api.doors import AServer, Visitor, language
 from regalia.table.guests import AGE
 from regalia.table.store import Guest
 
+NAMES = {  # that anybody may bear
+    "en": ("Avery", "Ellis", "Jocelyn", "Morgan", "Robin", "Rowan"),
+    "fr": ("Alix", "Camille", "Dominique", "Lou", "Maxime", "Sacha"),
+}
 AUTO = "auto"  # light or dark as the reader's device has it
 
 
@@ -20,6 +25,7 @@ class Reader(NamedTuple):
     lang: str
     theme: str
     guest: Guest | None = None
+    proposed: str = ""  # a name for somebody who has none
 
     @property
     def name(self) -> str:
@@ -46,7 +52,8 @@ async def reader(
     if lang in LANGUAGES:
         response.set_cookie("lang", lang, max_age=AGE, samesite="lax")
     guest = await server.house.store.guest(visitor) if visitor else None
-    return Reader(await language(request, lang), light(request), guest)
+    spoken = await language(request, lang)
+    return Reader(spoken, light(request), guest, choice(NAMES[spoken]))
 
 
 AReader = Annotated[Reader, Depends(reader)]

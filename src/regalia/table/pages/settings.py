@@ -1,7 +1,8 @@
 """What a person likes: name, language, light, sounds, movement."""
 
 from regalia.core.words import LANGUAGES
-from regalia.table.pages.forms import choice, field
+from regalia.table.pages import forms
+from regalia.table.pages.forms import choice
 from regalia.table.pages.frame import NAMES, Html, bar, document, html
 from regalia.table.pages.reader import AUTO, Reader
 from regalia.table.speech import _
@@ -18,7 +19,7 @@ def settings(reader: Reader) -> str:
 
 def _me(reader: Reader) -> Html:
     say = reader.say
-    name = field("name", say(_("Your name")), value=reader.name, required=True, maxlength="20", autocomplete="nickname")
+    name = forms.name(say(_("Your name")), reader.name)
     save = html("div", html("button", say(_("Save")), type="submit", class_="primary"), class_="acts")
     form = html("form", name, save, id="me", class_="form")
     return _sheet(

@@ -1,7 +1,7 @@
 // Play now: one dialog a game, two clicks to the first move.
 
 import "./mine.js"
-import { busy, open } from "./open.js"
+import { busy, called, open } from "./open.js"
 
 for (const opener of document.querySelectorAll("[data-opens]")) {
   opener.addEventListener("click", () => show(document.getElementById(opener.dataset.opens)))
@@ -9,22 +9,27 @@ for (const opener of document.querySelectorAll("[data-opens]")) {
 
 for (const form of document.querySelectorAll("dialog form")) {
   form.querySelector("[data-closes]").addEventListener("click", () => form.closest("dialog").close())
+  form.addEventListener("change", () => alone(form))
   form.addEventListener("submit", (event) => {
     event.preventDefault()
     busy(form, () => start(form))
   })
+  alone(form)
 }
 
-/** Whoever is known already has only to press Enter. */
+/** There is a name already, or one is proposed: it takes only Enter. */
 function show(dialog) {
   dialog.showModal()
-  const name = dialog.querySelector("[name=name]")
-  if (name.value) dialog.querySelector("[type=submit]").focus()
-  else name.focus()
+  dialog.querySelector("[type=submit]").focus()
+}
+
+/** Who plays alone meets no bot. */
+function alone(form) {
+  form.querySelector("[name=bot]").closest(".field").hidden = form.elements.seats.value === "1"
 }
 
 function start(form) {
-  const { name, seats, bot } = Object.fromEntries(new FormData(form))
+  const { seats, bot } = Object.fromEntries(new FormData(form))
   const chairs = Array.from({ length: Number(seats) }, (_, seat) => (seat ? bot : ""))
-  return open(name, { game: form.dataset.game, chairs }, [0])
+  return open(called(form.elements.name), { game: form.dataset.game, chairs }, [{ seat: 0 }])
 }

@@ -1,13 +1,11 @@
-// A new table: the form says at once what cannot be together.
+// A new table: the form asks only for what matters, and offers only what goes together.
 
-import { post } from "./net.js"
-import { busy, open } from "./open.js"
+import { Fit } from "./fit.js"
+import { busy, called, open } from "./open.js"
 
 const form = document.getElementById("new")
 const game = document.body.dataset.game
-const wrong = form.querySelector(".wrong")
-const button = form.querySelector("[type=submit]")
-let asked = 0
+const fit = new Fit(form, JSON.parse(document.getElementById("fit").textContent))
 
 const values = () => Object.fromEntries(new FormData(form))
 
@@ -18,24 +16,23 @@ function options(all) {
 
 const chairs = (all) => Array.from({ length: Number(all.seats) }, (_, seat) => all[`chair-${seat}`])
 
-/** Seats that are not at the table are not asked for. */
-function seat() {
-  for (const chair of form.querySelectorAll("[data-chair]")) {
-    chair.hidden = Number(chair.dataset.chair) >= Number(values().seats)
-  }
+/** The seats at this screen: the first is mine, the others have names of their own. */
+function here(all) {
+  const seats = chairs(all).flatMap((chair, seat) => (chair === "here" ? [seat] : []))
+  return seats.map((seat, at) => (at ? { seat, name: called(name(seat)) } : { seat }))
 }
 
-/** Only the last answer counts. */
-async function check() {
-  const mine = ++asked
+const name = (seat) => form.elements[`name-${seat}`]
+
+/** Seats that are not at the table are not asked for, nor names that nobody needs. */
+function seat() {
   const all = values()
-  const sentence = await post(`/api/games/${game}/check`, { seats: Number(all.seats), options: options(all) }).then(
-    () => "",
-    (error) => error.message,
-  )
-  if (mine !== asked) return
-  wrong.textContent = sentence
-  button.disabled = sentence !== ""
+  const named = here(all).slice(1)
+  for (const chair of form.querySelectorAll("[data-chair]")) {
+    const at = Number(chair.dataset.chair)
+    chair.hidden = at >= Number(all.seats)
+    name(at).closest(".field").hidden = !named.some((each) => each.seat === at)
+  }
 }
 
 function terms(all) {
@@ -52,14 +49,16 @@ function terms(all) {
   }
 }
 
-form.addEventListener("change", () => {
+function settle() {
   seat()
-  check()
-})
+  fit.settle()
+}
+
+form.addEventListener("change", settle)
+addEventListener("pageshow", settle)
 form.addEventListener("submit", (event) => {
   event.preventDefault()
   const all = values()
-  const here = chairs(all).flatMap((chair, at) => (chair === "here" ? [at] : []))
-  busy(form, () => open(all.name, terms(all), here))
+  busy(form, () => open(called(form.elements.name), terms(all), here(all)))
 })
-seat()
+settle()

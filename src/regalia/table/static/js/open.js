@@ -1,13 +1,16 @@
-// Opening a table: a name, the table, my seats there.
+// Opening a table: a name, the table, the seats of this screen.
 
+import { nonce } from "./door.js"
 import { lang, post } from "./net.js"
-import { nonce } from "./seats.js"
 
-/** Open a table and take the seats of this screen; then go there. */
+/** What a field of names says: left empty, what was proposed. */
+export const called = (field) => field.value.trim() || field.defaultValue
+
+/** Open a table and take the seats of this screen, each with its number and, if it is not mine, a name; then go there. */
 export async function open(name, terms, seats) {
   await post("/api/me", { name, lang })
   const { id } = await post("/api/tables", terms)
-  for (const seat of seats) await post(`/api/tables/${id}/join`, { seat, nonce: nonce() })
+  for (const each of seats) await post(`/api/tables/${id}/join`, { ...each, nonce: nonce() })
   location.assign(`/table/${id}`)
 }
 

@@ -1,20 +1,21 @@
 // Who sits where: the lobby before the game, and the menu of seats during it.
 
+import { nonce } from "./door.js"
 import { button, make } from "./make.js"
 import { post } from "./net.js"
 import { say } from "./words.js"
 
-export const nonce = () => crypto.randomUUID().replaceAll("-", "")
-
 export class Seats {
   constructor(table, complain) {
     Object.assign(this, { table, complain, path: `/api/tables/${table}` })
+    this.dialog = document.getElementById("dialog")
   }
 
   /** The list of seats with what can be done about each. */
   list(face, bots) {
     this.ranks = Object.fromEntries(bots.map((bot) => [bot.id, bot.name]))
-    const rows = face.chairs.map((chair, seat) => make("li", { class: "entry seat-row" }, this.who(chair), this.deeds(face, chair, seat, bots)))
+    const rows = face.chairs.map((chair, seat) =>
+      make("li", { class: "entry seat-row" }, badge(chair.badge), this.who(chair), make("div", { class: "acts" }, ...this.deeds(face, chair, seat, bots))))
     return make("ul", { class: "entries seats" }, ...rows)
   }
 
@@ -24,18 +25,31 @@ export class Seats {
   }
 
   deeds(face, chair, seat, bots) {
-    const early = face.phase === "waiting"
+    const over = face.phase === "over"
+    return [...(over ? [] : this.given(face, chair, seat, bots)), ...(chair.mine ? this.own(face, chair, seat) : [])]
+  }
+
+  /** A seat that nobody has taken: the host invites, at an open table all sit down; who has one already takes this for somebody else. */
+  given(face, chair, seat, bots) {
     const deeds = []
-    if (chair.free && (face.host || face.open)) deeds.push(button(say("Sit here"), () => this.do("join", { seat, nonce: nonce() }), { class: "primary" }))
-    if (face.host && (chair.free || (chair.bot && !chair.away))) {
-      deeds.push(button(say("Invite"), () => this.invite({ kind: "seat", seat }), {}, "link"))
-      deeds.push(this.botChoice(chair, seat, bots))
-    }
-    if (chair.mine && chair.away) deeds.push(button(say("Take my seat back"), () => this.do("back", { seat }), { class: "primary" }))
-    if (chair.mine && !chair.bot && !early && face.phase !== "over") deeds.push(button(say("Leave it to a bot"), () => this.do("leave", { seat })))
-    if (chair.mine && early) deeds.push(button(say("Stand up"), () => this.do("leave", { seat })))
-    if (chair.mine) deeds.push(button(say("On another device"), () => this.invite({ kind: "personal", seat }), {}, "link"))
-    return make("div", { class: "acts" }, ...deeds)
+    const hosts = face.host && (chair.free || (chair.bot && !chair.away))
+    if (hosts) deeds.push(button(say("Invite"), () => this.invite({ kind: "seat", seat }), { class: chair.free && "primary" }, "link"))
+    const another = face.chairs.some((other) => other.mine) ? { name: chair.house } : {}
+    const sit = () => this.do("join", { seat, nonce: nonce(), ...another })
+    if (chair.free && (face.host || face.open)) deeds.push(button(say("Sit here"), sit, { class: !face.host && "primary" }))
+    if (hosts) deeds.push(this.botChoice(chair, seat, bots))
+    return deeds
+  }
+
+  /** My own: left to a bot and taken back while the game runs, given up before it. */
+  own(face, chair, seat) {
+    const deeds = []
+    const playing = face.phase === "playing"
+    if (playing && chair.away) deeds.push(button(say("Take my seat back"), () => this.do("back", { seat }), { class: "primary" }))
+    if (playing && !chair.bot) deeds.push(button(say("Leave it to a bot"), () => this.do("leave", { seat })))
+    if (face.phase === "waiting") deeds.push(button(say("Stand up"), () => this.do("leave", { seat })))
+    deeds.push(button(say("On another device"), () => this.invite({ kind: "personal", seat }), {}, "link"))
+    return deeds
   }
 
   botChoice(chair, seat, bots) {
@@ -48,43 +62,50 @@ export class Seats {
     return face.host && !face.open ? button(say("Link to watch"), () => this.invite({ kind: "watch" }), {}, "eye") : undefined
   }
 
+  /** What is done shows at the table: a menu that lies over it is closed. */
   async do(what, body) {
     try {
       await post(`${this.path}/${what}`, body)
     } catch (error) {
       this.complain(error.message)
     }
+    this.dialog.close()
   }
 
   /** A link to give away: it works once, and its secret is never in the address that is sent to the server. */
   async invite(body) {
     try {
       const { address } = await post(`${this.path}/link`, body)
-      const link = new URL(address, location.origin).href
-      const field = make("input", { readonly: true, value: link, class: "link", "aria-label": say("Link") })
-      const copied = make("span", { role: "status" })
-      const copy = async () => {
-        field.select()
-        await navigator.clipboard?.writeText(link).catch(() => {})
-        copied.textContent = say("Copied.")
-      }
-      const dialog = document.getElementById("dialog")
-      const once = body.kind === "watch" ? say("Everybody with this link may watch.") : say("This link works once.")
-      dialog.replaceChildren(make("h2", {}, say("Invitation")), make("p", {}, once), field,
-        make("div", { class: "acts" }, button(say("Copy"), copy, { class: "primary" }, "link"), copied, button(say("Close"), () => dialog.close())))
-      dialog.open || dialog.showModal()
-      field.select()
+      this.hand(new URL(address, location.origin).href, body.kind)
     } catch (error) {
       this.complain(error.message)
     }
   }
+
+  hand(link, kind) {
+    const field = make("input", { readonly: true, value: link, class: "link", "aria-label": say("Link") })
+    const copied = make("span", { role: "status" })
+    const copy = async () => {
+      field.select()
+      await navigator.clipboard?.writeText(link).catch(() => {})
+      copied.textContent = say("Copied.")
+    }
+    const once = kind === "watch" ? say("Everybody with this link may watch.") : say("This link works once.")
+    this.dialog.replaceChildren(make("h2", {}, say("Invitation")), make("p", {}, once), field,
+      make("div", { class: "acts" }, button(say("Copy"), copy, { class: "primary" }, "link"), copied, button(say("Close"), () => this.dialog.close())))
+    this.dialog.open || this.dialog.showModal()
+    field.select()
+  }
 }
 
-/** The secret of a link stands behind the #: it is exchanged at once and leaves the address. */
-export async function exchange(table) {
-  const found = /^#(seat|personal|watch)=([\w-]+)$/.exec(location.hash)
-  if (!found) return undefined
-  history.replaceState(null, "", location.pathname + location.search)
-  return post(`/api/tables/${table}/enter`, { token: found[2], nonce: nonce() })
+/** The promise of the draws, for those who want to check it. */
+export function fair(face) {
+  const words = say("Every draw follows from a seed that was fixed before anybody sat down. This is its fingerprint; the record of the finished game holds the seed, and “regalia verify” checks that both belong together.")
+  return make("details", { class: "fair" }, make("summary", {}, say("Fair play")), make("p", {}, words), make("code", {}, face.hash))
 }
 
+function badge(house) {
+  const mould = document.createElement("template")
+  mould.innerHTML = `<svg class="seat" width="34" height="34" viewBox="0 0 44 44" aria-hidden="true"><use href="#badge-${house}"></use></svg>`
+  return mould.content.firstChild
+}

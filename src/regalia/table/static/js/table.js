@@ -1,14 +1,15 @@
 // The table: what the server shows, what I choose, what happens.
 
+import { enter, nonce } from "./door.js"
 import { keys, list } from "./keys.js"
 import { Lights } from "./lights.js"
 import { Log } from "./log.js"
 import { button, make } from "./make.js"
 import { travel } from "./motion.js"
-import { get, lang, listen, post, Refusal, send } from "./net.js"
+import { get, listen, post, Refusal, send } from "./net.js"
 import { beat, prefs } from "./prefs.js"
 import { closing, ending, sheet } from "./scores.js"
-import { exchange, Seats } from "./seats.js"
+import { fair, Seats } from "./seats.js"
 import { sound } from "./sound.js"
 import { Stage } from "./stage.js"
 import { helps } from "./tip.js"
@@ -130,7 +131,8 @@ class Table {
   draw(seat, chairs) {
     root.inert = true
     curtain.hidden = false
-    const name = chairs[seat].name === chairs.find((chair) => chair.mine)?.name ? chairs[seat].house : chairs[seat].name
+    const { name: own, house } = chairs[seat]
+    const name = chairs.filter((chair) => chair.name === own).length > 1 ? house : own
     const ready = button(say("I am {name}: show my table", { name }), async () => {
       await this.sit(seat)
       curtain.hidden = true
@@ -146,8 +148,7 @@ class Table {
     board.replaceChildren(make("section", { class: "sheet lobby" },
       make("h2", { class: "title" }, say("The table is set")),
       make("p", {}, say("The game begins as soon as every seat is taken.")),
-      this.seats.list(face, this.game.bots), make("div", { class: "acts" }, invite),
-      make("p", { class: "quiet hash" }, say("The dice are sworn to: {hash}", { hash: face.hash }))))
+      this.seats.list(face, this.game.bots), make("div", { class: "acts" }, invite), fair(face)))
     document.getElementById("say").textContent = say("Waiting for players.")
   }
 
@@ -175,7 +176,8 @@ class Table {
   async meet(next) {
     const face = await get(`/api/tables/${next}`)
     for (const seat of mine(this.scene.table)) {
-      if (face.chairs[seat].free) await post(`/api/tables/${next}/join`, { seat, nonce: crypto.randomUUID().replaceAll("-", "") })
+      const { name } = this.scene.table.chairs[seat]
+      if (face.chairs[seat].free) await post(`/api/tables/${next}/join`, { seat, name, nonce: nonce() })
     }
     location.assign(`/table/${next}`)
   }
@@ -222,8 +224,7 @@ class Table {
     const deed = (words, press) => button(words, press, { class: "verb" })
     dialog.replaceChildren(make("h2", {}, face.title), this.seats.list(face, this.game.bots),
       make("div", { class: "acts" }, make("a", { class: "button", href: `/rules/${face.game}` }, say("Rules")), this.seats.watchers(face), deed(say("Points"), () => (dialog.close(), this.points())),
-        deed(say("Keys"), () => (dialog.close(), list(dialog, this.deeds))), closing(dialog)),
-      make("p", { class: "quiet hash" }, say("The dice are sworn to: {hash}", { hash: face.hash })))
+        deed(say("Keys"), () => (dialog.close(), list(dialog, this.deeds))), closing(dialog)), fair(face))
     dialog.showModal()
   }
 
@@ -277,33 +278,6 @@ const passing = (scene, seat) => scene.turns.length > 0 && !scene.turns.includes
 
 const mine = (face) => face.chairs.flatMap((chair, seat) => (chair.mine ? [seat] : []))
 
-/** Who comes by a link for the first time says a name. */
-async function named() {
-  try {
-    return await get("/api/me")
-  } catch (error) {
-    if (error.status !== 401) throw error
-    return new Promise((known) => ask(known))
-  }
-}
-
-function ask(known) {
-  const field = make("input", { name: "name", required: true, maxlength: 20, autocomplete: "nickname", "aria-label": say("Your name") })
-  const wrong = make("p", { role: "alert", class: "bad" })
-  const submit = async (event) => {
-    event.preventDefault()
-    try {
-      known(await post("/api/me", { name: field.value, lang }))
-      dialog.close()
-    } catch (error) {
-      wrong.textContent = error.message
-    }
-  }
-  const go = make("button", { type: "submit", class: "primary" }, say("Come in"))
-  dialog.replaceChildren(make("form", { onsubmit: submit, class: "name" }, make("h2", {}, say("What shall we call you?")), field, wrong, make("div", { class: "acts" }, go)))
-  dialog.showModal()
-}
-
 /** The page of a table is the same for all games: what this one wears comes when we know which it is. */
 function dress(face) {
   document.body.dataset.title = face.title
@@ -317,8 +291,7 @@ function dress(face) {
 
 async function start() {
   try {
-    await named()
-    await exchange(id)
+    await enter(id)
     const face = await get(path)
     const [game] = await Promise.all([get(`/api/games/${face.game}`), dress(face)])
     const table = new Table(game)
