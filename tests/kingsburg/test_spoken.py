@@ -68,7 +68,7 @@ def test_every_action_has_its_line(lang: str) -> None:
             "Élie receives 1 wood and 1 stone from the Huntress.",
             "Élie reçoit 1 bois et 1 pierre (Chasseuse).",
         ),
-        ("recruit gold+gold", "Élie recruits a soldier for 2 gold.", "Élie recrute un soldat pour 2 ors."),
+        ("recruit gold+gold", "Élie recruits a soldier for 2 gold.", "Élie recrute un soldat pour 2 or."),
         ("build inn envoy", "Élie constructs the Inn too, thanks to the envoy.",
          "Élie construit aussi l’Auberge grâce à l’émissaire."),
         ("peek 1 ?", "Élie looks at the enemy.", "Élie regarde l’ennemi."),

@@ -193,7 +193,7 @@ def story(match: Match, seat: Seat | None, lang: str, since: int = 0) -> Iterato
     before = match.fork(since).view(seat)
     for entry, state in match.told(seat, since):
         after = game.view(state, seat)
-        yield game.log_line(after, entry, names, lang)
+        yield game.log_line(before, entry, names, lang)
         yield from game.changes(before, after, entry, names, lang)
         before = after
 

@@ -161,7 +161,7 @@ class Game(Protocol):
     def worth(self, state: Any, seat: Seat) -> float: ...  # a position through the eyes of a simple bot
     def components(self) -> Mapping[str, Sequence[str]]: ...  # by kind: everything with a name in the box
     def prompt(self, view: Any, lang: str) -> str: ...
-    def log_line(self, view: Any, entry: Entry, names: Sequence[str], lang: str) -> str: ...
+    def log_line(self, view: Any, entry: Entry, names: Sequence[str], lang: str) -> str: ...  # view: before the entry
     def changes(
         self, before: Any, after: Any, entry: Entry, names: Sequence[str], lang: str
     ) -> Sequence[str]: ...  # what an entry brought by itself, told of two views of one seat

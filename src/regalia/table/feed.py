@@ -100,7 +100,7 @@ class Feed:
 
 def story(game: Game, before: Any, after: Any, entry: Entry, names: Sequence[str], lang: str) -> Iterator[str]:
     """The line of an entry, and what it brought by itself."""
-    yield game.log_line(after, entry, names, lang)
+    yield game.log_line(before, entry, names, lang)
     yield from game.changes(before, after, entry, names, lang)
 
 

@@ -1,12 +1,14 @@
 """What an entry of the log brought by itself: gifts, rewards and losses that nobody chose."""
 
 from collections.abc import Iterator, Sequence
+from random import Random
 
-from regalia.core.protocol import Entry, Seat
+from regalia.core.protocol import Entry, pending
 from regalia.games.kingsburg.actions import (
     Build,
     Cast,
     Exchange,
+    Fight,
     Influence,
     Lose,
     Pay,
@@ -17,35 +19,42 @@ from regalia.games.kingsburg.actions import (
 )
 from regalia.games.kingsburg.data import BIT, BUILDING, RESOURCES
 from regalia.games.kingsburg.state import Province
-from regalia.games.kingsburg.view import View
+from regalia.games.kingsburg.view import View, imagine
 from regalia.games.kingsburg.words import amount, say, the
 
-TOLD = Build | Exchange | Pay | Recruit  # what these cost and bring their seat is known
+TOLD = Build | Exchange | Influence | Lose | Pay | Receive | Recruit | Take  # the line says what these cost and bring
 Holdings = dict[str, int]
 
 
 def changes(before: View, after: View, entry: Entry, names: Sequence[str], lang: str) -> list[str]:
-    """A line for each seat whose holdings changed beyond what the entry itself says, then the buildings that fell."""
-    return [
-        line
-        for seat, name in enumerate(names[: len(after.provinces)])
-        for line in _seat(before, after, entry, seat, name, lang)
-    ]
+    """For each seat what the entry itself brought, if its line does not say so, and apart from it what followed."""
+    done, told = _done(before, entry), isinstance(entry.action, TOLD)
+    ends = before.year != after.year or not after.agenda
+    lines: list[str] = []
+    for name, was, between, now in zip(names, before.provinces, done, after.provinces, strict=False):
+        gained = {} if told else _gained(was, between, entry)
+        lines += _line("line", name, gained, lang)
+        lines += _line("year" if ends else "line", name, _gained(between, now, entry), lang)
+        lines += _fallen(name, was, now, lang)
+    return lines
 
 
-def _seat(before: View, after: View, entry: Entry, seat: Seat, name: str, lang: str) -> Iterator[str]:
-    if seat == entry.seat and isinstance(entry.action, TOLD):
-        return
-    was, now = before.provinces[seat], after.provinces[seat]
-    expected = _expected(entry) if seat == entry.seat else {}
-    gained = {what: count - _holdings(was)[what] - expected.get(what, 0) for what, count in _holdings(now).items()}
+def _done(before: View, entry: Entry) -> Sequence[Province]:
+    """The provinces when the entry has been carried out and nothing has followed from it yet."""
+    world = imagine(before, Random(0))
+    if isinstance(entry.action, TOLD | Fight):
+        for _, choice in pending(world):
+            if choice.seat == entry.seat and entry.action in choice.options(world):
+                choice.take(world, entry.action)
+    return world.provinces
+
+
+def _gained(was: Province, now: Province, entry: Entry) -> Holdings:
+    held = _holdings(was)
+    gained = {what: count - held[what] for what, count in _holdings(now).items()}
     if gained["soldiers"] < 0 or isinstance(entry.action, Cast | Token):
         gained["soldiers"] = 0  # they go home, or were just told
-    if said := [_signed(what, count, lang) for what, count in gained.items() if count]:
-        yield say(lang, "changes.line", name=name, what=", ".join(said))
-    for building in BUILDING:
-        if was.built & ~now.built & BIT[building]:
-            yield say(lang, "changes.fallen", name=name, the=the("building", building, lang))
+    return {what: count for what, count in gained.items() if count}
 
 
 def _holdings(province: Province) -> Holdings:
@@ -53,19 +62,19 @@ def _holdings(province: Province) -> Holdings:
     return goods | {"plus2": province.plus2, "soldiers": province.soldiers, "points": province.score}
 
 
-def _expected(entry: Entry) -> Holdings:
-    """What the line of the entry tells already."""
-    match entry.action:
-        case Take(resource=resource):
-            return {RESOURCES[resource]: 1}
-        case Lose(resource=resource):
-            return {RESOURCES[resource]: -1}
-        case Receive(goods=goods):
-            return dict(zip(RESOURCES, goods, strict=True))
-        case Influence(plus2=True):
-            return {"plus2": -1}
-    return {}
+def _line(key: str, name: str, gained: Holdings, lang: str) -> Iterator[str]:
+    if gained:
+        what = ", ".join(_signed(what, count, lang) for what, count in gained.items())
+        yield say(lang, f"changes.{key}", name=name, what=what)
+
+
+def _fallen(name: str, was: Province, now: Province, lang: str) -> Iterator[str]:
+    for building in BUILDING:
+        if was.built & ~now.built & BIT[building]:
+            yield say(lang, "changes.fallen", name=name, the=the("building", building, lang))
 
 
 def _signed(what: str, count: int, lang: str) -> str:
-    return ("+" if count > 0 else "−") + amount(what, abs(count), lang)
+    """More or less of something; a +2 token has a sign already."""
+    sign = "−" if count < 0 else "" if what == "plus2" else "+"
+    return sign + amount(what, abs(count), lang)

@@ -211,6 +211,8 @@ def _deed(action: Action) -> str:
             return f"{word}.{action.what}"
         case actions.Fight():
             return f"{word}.{actions.OUTCOMES[action.outcome + 1]}"
+        case actions.Done():
+            return f"{word}.plain"
         case _:
             return word
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from regalia.core.protocol import NOBODY, Seat, Step, frozen
-from regalia.games.kingsburg.actions import Copy, Dice, Influence
+from regalia.games.kingsburg.actions import Copy, Dice, Fight, Influence
 from regalia.games.kingsburg.cards import Numbers
 from regalia.games.kingsburg.data import ALL_ROWS, ARMY_TOKENS, BASE_ROWS, NOTHING, Goods
 
@@ -101,6 +101,8 @@ class Realm:
     shown: bool = False  # whether it lies open
     destiny: str = ""
     past: tuple[str, ...] = ()  # destiny cards that have been
+    foe: str = ""  # the enemy of the last winter
+    fights: tuple[Fight, ...] = ()  # and how every seat fared against it
     offered: tuple[str, ...] = ()  # governors open for the auction
     agenda: list[Step] = field(default_factory=list)
 
@@ -121,6 +123,8 @@ class Realm:
             self.shown,
             self.destiny,
             self.past,
+            self.foe,
+            self.fights,
             self.offered,
             self.agenda[:],
         )

@@ -6,16 +6,18 @@ from random import Random
 
 from regalia.core.protocol import CHANCE, NOBODY, Choice, Entry, Result, Seat, Together
 from regalia.games.kingsburg import scoring
-from regalia.games.kingsburg.actions import UNSEEN, Copy, Royal
+from regalia.games.kingsburg.actions import DONE, UNSEEN, Copy, Royal
 from regalia.games.kingsburg.cards import OURS, Numbers
 from regalia.games.kingsburg.data import ADVISORS, BIT, BUILDINGS, ENEMIES, ENEMY, RANGES, RESOURCES
+from regalia.games.kingsburg.rules.building import Constructing
+from regalia.games.kingsburg.rules.recruiting import Recruiting
 from regalia.games.kingsburg.rules.season import Season
 from regalia.games.kingsburg.rules.winter import Winter
 from regalia.games.kingsburg.rules.year import EndOfYear, Favour
 from regalia.games.kingsburg.spoken import advisor, asked, hand, house, kind, lain, told
 from regalia.games.kingsburg.state import NEUTRAL, Placed
 from regalia.games.kingsburg.view import View, imagine, offered
-from regalia.games.kingsburg.words import amount, counted, joined, listed, named, say, the
+from regalia.games.kingsburg.words import WORDS, amount, counted, joined, listed, named, say, the
 
 CHAPTERS = (
     "aim", "year", "dice", "influence", "rewards", "building", "king", "recruiting", "winter", "two", "rows",
@@ -43,10 +45,24 @@ def prompt(view: View, lang: str) -> str:
 
 
 def log_line(view: View, entry: Entry, names: Sequence[str], lang: str) -> str:
-    """What happened, in the third person. The action says it all: any later view will do."""
+    """What happened, in the third person. The view is that before it: it knows what was declined."""
+    if entry.action == DONE:
+        return say(lang, f"log.done.{_declined(view, entry.seat, lang)}", name=names[entry.seat])
     seat = getattr(entry.action, "seat", entry.seat)
     seats = entry.action.seats if isinstance(entry.action, Royal) else (seat,) if seat >= 0 else ()
     return told(entry.action, joined([names[at] for at in seats], "and", lang), lang)
+
+
+def _declined(view: View, seat: Seat, lang: str) -> str:
+    """What a seat did not do, at all or not once more; of a later view nobody can tell."""
+    match next((step for step in waiting(view) if step.seat == seat), None):
+        case Constructing(built=False) | Recruiting(first=True) as step:
+            return f"{kind(step)}.first"
+        case Constructing() | Recruiting() as step:
+            return f"{kind(step)}.more"
+        case Choice() as step if WORDS.has(lang, f"log.done.{kind(step)}"):
+            return kind(step)
+    return "plain"
 
 
 def setup_lines(view: View, lang: str) -> list[str]:

@@ -3,7 +3,7 @@
 from random import Random
 
 from regalia.core.protocol import Action, Entry, Seat, Step, Together, frozen, pending
-from regalia.games.kingsburg.actions import UNSEEN, Deal, Peek
+from regalia.games.kingsburg.actions import UNSEEN, Deal, Fight, Peek
 from regalia.games.kingsburg.cards import GOVERNORS, Numbers
 from regalia.games.kingsburg.data import ENEMIES
 from regalia.games.kingsburg.state import Modules, Placed, Province, Realm
@@ -29,6 +29,8 @@ class View:
     shown: bool
     destiny: str
     past: tuple[str, ...]
+    foe: str
+    fights: tuple[Fight, ...]
     offered: tuple[str, ...]
     agenda: tuple[Step, ...]
 
@@ -58,6 +60,8 @@ def view(state: Realm, seat: Seat | None) -> View:
         shown=state.shown,
         destiny=state.destiny,
         past=state.past,
+        foe=state.foe,
+        fights=state.fights,
         offered=state.offered,
         agenda=tuple(_step(step, seat) for step in state.agenda),
     )
@@ -101,6 +105,8 @@ def imagine(seen: View, rng: Random) -> Realm:
         shown=seen.shown,
         destiny=seen.destiny,
         past=seen.past,
+        foe=seen.foe,
+        fights=seen.fights,
         offered=seen.offered,
         agenda=list(seen.agenda),
     )

@@ -12,17 +12,20 @@ from regalia.core.protocol import Seat
 from regalia.games.kingsburg.actions import Influence
 from regalia.games.kingsburg.data import ADVISORS
 from regalia.games.kingsburg.draw.court import lots
-from regalia.games.kingsburg.draw.gains import gain_signs, reward_signs
+from regalia.games.kingsburg.draw.gains import OR, gain_signs, reward_signs
 from regalia.games.kingsburg.draw.scene import SEATS
 from regalia.games.kingsburg.hooks import effects
+from regalia.games.kingsburg.page.battle import battle
+from regalia.games.kingsburg.page.governors import card
 from regalia.games.kingsburg.page.grounds import ARCH
 from regalia.games.kingsburg.page.parts import can, crest, cube, listed, picture, row, silent, thing, words
 from regalia.games.kingsburg.page.sight import Place, Sight
-from regalia.games.kingsburg.rules.influence import blocked
+from regalia.games.kingsburg.rules.influence import blocked, open_ranks
 from regalia.games.kingsburg.rules.rewards import private_gain
 from regalia.games.kingsburg.spoken import lain
 
 SIZE = "0 0 124 128"
+AND = Sign("+")
 
 
 def court(sight: Sight) -> str:
@@ -30,7 +33,13 @@ def court(sight: Sight) -> str:
     away = blocked(sight.scene.world)
     title = tag("h2", words(sight.say("draw.court")), class_="title")
     places = (_advisor(sight, rank, bool(away >> rank & 1)) for rank in range(1, len(ADVISORS) + 1))
-    return tag("div", title, tag("div", *places, class_="kg-court"), _private_court(sight), class_="kg-hall")
+    galleries = tag("div", *places, class_="kg-court")
+    return tag("div", title, battle(sight), _decree(sight), galleries, _private_court(sight), class_="kg-hall")
+
+
+def _decree(sight: Sight) -> str:
+    """The destiny of the year hangs where everybody looks; a power it gives is used on it."""
+    return card(sight, "destiny", sight.view.destiny, kind="kg-card kg-decree") if sight.view.destiny else ""
 
 
 def _advisor(sight: Sight, rank: int, away: bool) -> str:
@@ -38,8 +47,14 @@ def _advisor(sight: Sight, rank: int, away: bool) -> str:
     name, does = sight.say(f"advisor.{advisor}.name"), sight.say(f"advisor.{advisor}.help")
     arch = use(f"seat-{rank}-{'away' if away else 'lit'}")
     said = [sight.say("page.advisor", rank=rank, name=name), *([sight.say("page.away")] if away else []), does]
-    reward = tuple(reward_signs(rank))
-    return _niche(sight, f"advisor-{rank}", (rank, False), arch, name, reward, said, f"advisor.{advisor}")
+    return _niche(sight, f"advisor-{rank}", (rank, False), arch, name, _reward(rank), said, f"advisor.{advisor}")
+
+
+def _reward(rank: int) -> tuple[Sign, ...]:
+    """What comes in any case is set apart from what one chooses between: stone + gold / wood."""
+    signs = reward_signs(rank)
+    sure = signs.index(OR) - 1 if OR in signs else 0
+    return (*signs[:sure], AND, *signs[sure:]) if sure else tuple(signs)
 
 
 def _niche(
@@ -49,7 +64,19 @@ def _niche(
     window = picture(SIZE, use("ring", class_="kg-ring"), arch, kind="kg-arch")
     plaque = silent(tag("b", words(name)), row(reward), kind="kg-plaque")
     ledge = silent(*_lots(sight, at), kind="kg-ledge")
-    return can(sight.token(token), "kg-niche", window + plaque + ledge, " ".join((*said, *_lying(sight, at))), about)
+    told = " ".join((*said, *_lying(sight, at)))
+    return can(sight.token(token), "kg-niche", window + plaque + ledge, told, about, why=_why(sight, at))
+
+
+def _why(sight: Sight, at: Place) -> str | None:
+    """Why the viewer, whose dice are to be placed, cannot influence this advisor."""
+    if sight.reach is None or at in sight.reach:
+        return None
+    (rank, private), world = at, sight.scene.world
+    if not private and blocked(world) >> rank & 1:
+        return sight.say("page.away")
+    taken = at in sight.keys and (private or not open_ranks(world, sight.front) >> rank & 1)
+    return sight.say("page.why.taken") if taken else sight.say("page.why.reach", rank=rank)
 
 
 def _lots(sight: Sight, at: Place) -> Iterator[str]:

@@ -76,9 +76,13 @@ def listed(signs: Sequence[str], kind: str) -> str:
     return tag("div", *signs, class_=kind) if signs else ""
 
 
-def can(token: str | None, kind: str, art: str, said: str, about: str, key: str | None = None) -> str:
-    """What a seat may choose at some time: a button, lit by the client. Without a token it is only a thing."""
-    body, attrs = art + spoken(said), {"data_help": about, "data_piece": key}
+def can(
+    token: str | None, kind: str, art: str, said: str, about: str, key: str | None = None, why: str | None = None
+) -> str:
+    """What a seat may choose at some time: a button, lit by the client, or with the reason why it is not.
+
+    Without a token it is only a thing."""
+    body, attrs = art + spoken(said), {"data_help": about, "data_piece": key, "data_why": why}
     if token is None:
         return tag("span", body, class_=kind, **attrs)
     return tag("button", body, type="button", class_=f"can {kind}", data_token=token, **attrs)

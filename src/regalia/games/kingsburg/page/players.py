@@ -9,7 +9,7 @@ from regalia.games.kingsburg.draw.scene import SEATS, signed
 from regalia.games.kingsburg.page.parts import crest, cube, fact, listed, silent, spoken, thing, words
 from regalia.games.kingsburg.page.sight import Sight
 from regalia.games.kingsburg.state import Province
-from regalia.games.kingsburg.words import amount
+from regalia.games.kingsburg.words import amount, counted
 
 
 def players(sight: Sight) -> str:
@@ -22,15 +22,16 @@ def _plate(sight: Sight, seat: Seat, turn: bool) -> str:
     province, plate = sight.view.provinces[seat], sight.plates[seat]
     flag = tag("div", crest(SEATS[seat], 34), class_="flag")
     note = tag("span", words(plate.note), class_="you") if plate.note else ""
-    name = tag("div", tag("b", words(plate.name)), note, *honours(sight, seat), class_="kg-name")
+    name = tag("div", tag("b", words(plate.name)), note, class_="kg-name")
     facts = tag("div", *goods(province, sight.lang), class_="facts")
     body = flag + name + facts + _total(sight, province.score) + _hand(sight, seat)
     kind = f"plate kg-plate {SEATS[seat]}{' turn' if turn else ''}"
-    return tag("article", body, class_=kind, data_piece=f"plate-{seat}")
+    tab = "province" if seat == sight.front else "realm"
+    return tag("article", body, class_=kind, data_piece=f"plate-{seat}", data_tab_to=tab)
 
 
 def _total(sight: Sight, score: int) -> str:
-    unit = tag("small", words(sight.say("resource.points.name").lower()))
+    unit = tag("small", words(counted("page.unit", score, sight.lang)))
     art = silent(words(signed(score)), unit)
     return tag("div", art, spoken(amount("points", score, sight.lang)), class_="total", data_help="thing.points")
 
@@ -55,8 +56,10 @@ def honours(sight: Sight, seat: Seat) -> Iterator[str]:
 
 
 def _hand(sight: Sight, seat: Seat) -> str:
-    """What others may still place; the viewer's own dice lie in the tray."""
-    return listed([*dice(sight, seat, travel=True)] if seat != sight.view.seat else [], "kg-hand")
+    """What may still be placed, and honours; the viewer's own dice travel from the tray."""
+    held = listed([*dice(sight, seat, travel=seat != sight.view.seat)], "kg-left")
+    honoured = listed([*honours(sight, seat)], "kg-honours")
+    return listed([part for part in (held, honoured) if part], "kg-hand")
 
 
 def dice(sight: Sight, seat: Seat, travel: bool) -> Iterator[str]:

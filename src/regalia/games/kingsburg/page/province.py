@@ -1,6 +1,6 @@
 """Province boards: the viewer's own with names and prices, those of the others with what stands there."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 
 from regalia.art.ink import tag, use
@@ -13,7 +13,8 @@ from regalia.games.kingsburg.page.parts import can, crest, medal, picture, silen
 from regalia.games.kingsburg.page.players import dice, goods, honours
 from regalia.games.kingsburg.page.sight import Sight
 from regalia.games.kingsburg.rules.building import affordable, next_plots, price
-from regalia.games.kingsburg.words import counted, joined, named, say
+from regalia.games.kingsburg.words import counted, joined, named, say, the
+from regalia.games.kingsburg.words import goods as told
 
 _ROMAN = ("I", "II", "III", "IV")
 
@@ -23,38 +24,54 @@ def province(sight: Sight) -> str:
     seat = sight.front
     title = tag("h2", words(_title(sight)), class_="title")
     heads = silent(tag("i", " "), *(tag("b", number) for number in _ROMAN), kind="kg-columns")
-    near = {plot.name for plot in next_plots(sight.view.provinces[seat].built, sight.view.modules.rows)}
-    rows = (_row(sight, seat, letter, near) for letter in sight.view.modules.rows)
+    near = {plot.row: plot for plot in next_plots(sight.view.provinces[seat].built, sight.view.modules.rows)}
+    rows = tag("div", *(_row(sight, seat, letter, near) for letter in sight.view.modules.rows), class_="kg-plots")
     head = ("" if seat == sight.view.seat else _held(sight, seat)) + _office(sight, seat) + _army(sight, seat)
-    return tag("section", title, head, heads, *rows, class_=f"sheet kg-province {SEATS[seat]}")
+    return tag("section", title, head, heads, rows, class_=f"sheet kg-province {SEATS[seat]}")
 
 
 def _title(sight: Sight) -> str:
     return sight.name(sight.front) if sight.view.seat is None else sight.say("draw.province")
 
 
-def _row(sight: Sight, seat: Seat, letter: str, near: set[str]) -> str:
-    plots = (_plot(sight, seat, plot, plot.name in near) for plot in BUILDINGS if plot.row == letter)
+def _row(sight: Sight, seat: Seat, letter: str, near: Mapping[str, Building]) -> str:
+    plots = (_plot(sight, seat, plot, near.get(letter)) for plot in BUILDINGS if plot.row == letter)
     return tag("div", silent(tag("b", letter), kind="kg-letter"), *plots, class_="kg-row")
 
 
-def _plot(sight: Sight, seat: Seat, plot: Building, next_: bool) -> str:
+def _plot(sight: Sight, seat: Seat, plot: Building, next_: Building | None) -> str:
+    """Built with the edge of its owner, far with a faded picture and the reason."""
     mine, cost = sight.view.provinces[seat], price(sight.scene.world, seat, plot)
-    near = next_ and affordable(mine.goods, cost)
-    state = "built" if mine.built & BIT[plot.name] else "near" if near else "far"
-    return _drawn(plot, state, cost, seat, sight.lang, sight.token(f"building-{plot.name}"))
+    built, near = bool(mine.built & BIT[plot.name]), plot == next_ and affordable(mine.goods, cost)
+    state = "built" if built else "near" if near else "far"
+    said = sight.say(
+        "page.plot",
+        name=sight.say(f"building.{plot.name}.name"),
+        state=sight.say(f"draw.state.{state}"),
+        help=sight.say(f"building.{plot.name}.help"),
+    )
+    key = f"house-{seat}-{plot.name}" if built else None
+    token, art = f"building-{plot.name}", _drawn(plot, built, cost, seat, sight.lang)
+    lit = built or token in sight.needs
+    why = None if lit or not next_ else _why(mine.goods, cost, plot, next_, sight.lang)
+    return can(sight.token(token), f"kg-plot {state}", art, said, f"building.{plot.name}", key, why)
+
+
+def _why(goods: Goods, cost: Goods, plot: Building, next_: Building, lang: str) -> str:
+    """What stands between a province and a building."""
+    if plot != next_:
+        return say(lang, "page.why.first", the=the("building", next_.name, lang))
+    gold, wood, stone = (max(0, due - held) for due, held in zip(cost, goods, strict=True))
+    missing = told((gold, wood, stone), lang)
+    return say(lang, "page.why.missing", goods=missing) if missing else say(lang, "page.why.later")
 
 
 @cache
-def _drawn(plot: Building, state: str, cost: Goods, seat: Seat, lang: str, token: str | None) -> str:
-    """Picture, name, price and points; built with the edge of its owner, far with a faded picture."""
-    name, does = say(lang, f"building.{plot.name}.name"), say(lang, f"building.{plot.name}.help")
-    built = state == "built"
+def _drawn(plot: Building, built: bool, cost: Goods, seat: Seat, lang: str) -> str:
+    """Picture, points, name, and the price or the badge of the owner."""
+    name = silent(words(named("building", plot.name, lang)), kind="kg-plot-name")
     foot = crest(SEATS[seat], 18) if built else _price(cost, plot.cost)
-    art = _picture(plot.name) + medal(plot.points) + silent(words(name), kind="kg-plot-name") + foot
-    said = say(lang, "page.plot", name=name, state=say(lang, f"draw.state.{state}"), help=does)
-    key = f"house-{seat}-{plot.name}" if built else None
-    return can(token, f"kg-plot {state}", art, said, f"building.{plot.name}", key)
+    return _picture(plot.name) + medal(plot.points) + name + foot
 
 
 @cache

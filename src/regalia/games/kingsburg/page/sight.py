@@ -7,11 +7,10 @@ from typing import NamedTuple
 
 from regalia.art.dice import BONUS, NEUTRAL
 from regalia.core.page import Plate
-from regalia.core.protocol import Seat, pending
-from regalia.games.kingsburg.actions import Copy, Influence
+from regalia.core.protocol import Action, Seat, pending
+from regalia.games.kingsburg.actions import PASS, Consider, Copy, Influence
 from regalia.games.kingsburg.draw.scene import SEATS, Scene
 from regalia.games.kingsburg.page.tokens import tokens
-from regalia.games.kingsburg.state import Realm
 from regalia.games.kingsburg.view import View, imagine
 
 Place = tuple[int, bool]  # the rank of an advisor, and whether he is one of the Politician's own
@@ -22,7 +21,8 @@ class Sight(NamedTuple):
 
     scene: Scene  # for the parts of the big drawing; where its options lie is left to the client
     plates: Sequence[Plate]
-    needs: Mapping[str, int]  # tokens of the viewer's options, with how often one option has each at most
+    needs: Sequence[str]  # tokens of the viewer's options, each once, but for the ways to influence
+    reach: frozenset[Place] | None  # the advisors whom the viewer may influence now; none if something else is asked
     keys: Mapping[Place, Sequence[Sequence[str]]]  # of the dice on the advisors, group by group
     placed: Mapping[str, int]  # dice on the advisors by what they look like
 
@@ -70,7 +70,8 @@ def sight(view: View, plates: Sequence[Plate], lang: str) -> Sight:
         keys.setdefault((lying.rank, lying.private), []).append(
             [_key(met, seat, kind, face) for kind, face in _faces(seat, lying)]
         )
-    return Sight(Scene(view, lang, world, (), {}), plates, _needs(world, view.seat), keys, met)
+    moves = [move for _, choice in pending(world) if choice.seat == view.seat for move in choice.options(world)]
+    return Sight(Scene(view, lang, world, (), {}), plates, _needs(moves), _reach(moves), keys, met)
 
 
 def _faces(seat: Seat, lying: Influence | Copy) -> Iterator[tuple[str, int]]:
@@ -87,11 +88,13 @@ def _key(met: Counter[str], seat: Seat, kind: str, face: int) -> str:
     return f"{look}-{met[look]}"
 
 
-def _needs(world: Realm, seat: Seat | None) -> Counter[str]:
-    """Dice are all there anyway: ways to influence are not counted."""
-    most: Counter[str] = Counter()
-    for _, choice in pending(world):
-        for action in choice.options(world) if choice.seat == seat else ():
-            if not isinstance(action, Influence):
-                most |= Counter(tokens(action))
-    return most
+def _needs(moves: Sequence[Action]) -> Sequence[str]:
+    """Dice are all there anyway: what ways to influence need is not asked for."""
+    asked = (move for move in moves if not isinstance(move, Influence))
+    return tuple(dict.fromkeys(token for move in asked for token in tokens(move)))
+
+
+def _reach(moves: Sequence[Action]) -> frozenset[Place] | None:
+    if PASS not in moves:
+        return None
+    return frozenset((move.rank, move.private) for move in moves if isinstance(move, Influence | Consider | Copy))

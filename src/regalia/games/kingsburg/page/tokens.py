@@ -1,6 +1,6 @@
 """The parts of an action as tokens: what is pressed on the page to mean it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from regalia.core.protocol import Action
 from regalia.games.kingsburg.actions import (
@@ -42,8 +42,8 @@ def tokens(action: Action) -> tuple[str, ...]:
             return (_place(action),)
         case Copy():
             return (DEALS, _place(action))
-        case Receive(rank=rank, goods=goods):
-            return (f"advisor-{rank}", *(f"goods-{RESOURCES[at]}" for at in range(3) for _ in range(goods[at])))
+        case Receive(goods=goods):
+            return (_whole("gain", [RESOURCES[at] for at in range(3) for _ in range(goods[at])]),)
         case Invoke(power=power):
             return (_power(power),)
         case Pay(power=power, price=price):
@@ -71,7 +71,7 @@ def _in_the_tray(action: Action) -> tuple[str, ...]:
         case Exchange(give=give, get=get):
             return (f"goods-{RESOURCES[give]}", f"get-{RESOURCES[get]}")
         case Recruit(price=price):
-            return tuple(map(_price, price)) or ("soldier",)
+            return (_whole("pay", price),)
         case Token(value=value):
             return (f"army-{value}",)
     return (str(action).replace(" ", "-"),)  # pass, done, bid-7
@@ -96,6 +96,11 @@ def _laid(action: Influence) -> Iterator[str]:
 
 def _die(face: int, bonus: bool) -> str:
     return f"{'bonus' if bonus else 'die'}-{face}"
+
+
+def _whole(sort: str, things: Sequence[str]) -> str:
+    """Things that are taken or given together are one token: gain-gold-wood, pay-gold-gold, pay-nothing."""
+    return "-".join((sort, *(things or ("nothing",))))
 
 
 def _price(price: str) -> str:

@@ -1,18 +1,25 @@
 """The viewer's own pieces: dice, tokens, goods, and what an option asks for beside them."""
 
+from collections import Counter
 from collections.abc import Iterator
 
+from regalia.art.icons import Sign
 from regalia.art.ink import tag
 from regalia.games.kingsburg.data import RESOURCES
+from regalia.games.kingsburg.draw.enemy import possible
+from regalia.games.kingsburg.draw.gains import FOR
 from regalia.games.kingsburg.draw.scene import SEATS
 from regalia.games.kingsburg.hooks import effects
 from regalia.games.kingsburg.page.governors import face
-from regalia.games.kingsburg.page.parts import can, cube, listed, silent, thing
+from regalia.games.kingsburg.page.parts import can, cube, listed, row, silent, thing, words
 from regalia.games.kingsburg.page.province import disc
 from regalia.games.kingsburg.page.sight import Sight
-from regalia.games.kingsburg.words import amount
+from regalia.games.kingsburg.page.year import fierce, might, span
+from regalia.games.kingsburg.words import amount, joined
 
 FACES = range(1, 7)
+WAYS = {"gain": "rule.rewards", "pay": "rule.recruiting"}
+SOLDIER = row((FOR, Sign("soldiers")), 24)
 
 
 def tray(sight: Sight) -> str:
@@ -22,7 +29,9 @@ def tray(sight: Sight) -> str:
     parts = (
         listed([*_dice(sight), *_faces(sight)], "kg-dice"),
         listed([*_tokens(sight)], "kg-tokens"),
-        tag("div", *_goods(sight), *_helps(sight), *_bargains(sight), class_="kg-goods"),
+        tag("div", *_goods(sight), *_helps(sight), class_="kg-goods"),
+        listed([*_ways(sight), *_bargains(sight)], "kg-ways"),
+        _odds(sight),
     )
     return tag("div", *parts, class_="kg-tray")
 
@@ -44,15 +53,13 @@ def _faces(sight: Sight) -> Iterator[str]:
 
 
 def _goods(sight: Sight) -> Iterator[str]:
-    """Each kind with its number; where a price takes several of a kind, as many to press."""
+    """Each kind with its number."""
     province = sight.view.provinces[sight.front]
     held = (*zip(RESOURCES, province.goods, strict=True), ("plus2", province.plus2), ("soldiers", province.soldiers))
     for what, count in held:
-        token = "soldier" if what == "soldiers" else what if what == "plus2" else f"goods-{what}"
+        token = f"goods-{what}" if what in RESOURCES else what
         art = thing(what, 26) + silent(str(count), kind="kg-count")
         yield can(token, "kg-well", art, amount(what, count, sight.lang), f"thing.{what}")
-        for _ in range(1, sight.needs.get(token, 0)):
-            yield can(token, "kg-well kg-more", thing(what, 26), sight.say("page.more"), f"thing.{what}")
 
 
 def _helps(sight: Sight) -> Iterator[str]:
@@ -66,6 +73,29 @@ def _helps(sight: Sight) -> Iterator[str]:
     if name := view.provinces[sight.front].governor:
         said = sight.say(f"governor.{name}.name")
         yield can(f"governor-{name}", "kg-seal", face("governor", name), said, f"governor.{name}")
+
+
+def _ways(sight: Sight) -> Iterator[str]:
+    """What is received or paid together, one button each."""
+    for token in sight.needs:
+        sort, _, named = token.partition("-")
+        if sort in WAYS:
+            things = Counter(named.split("-")) - Counter(["nothing"])
+            told = joined([amount(what, count, sight.lang) for what, count in things.items()], "and", sight.lang)
+            said = sight.say(f"page.{sort}.{'some' if things else 'nothing'}", goods=told)
+            art = row(tuple(Sign(what, count) for what, count in things.items()), 24) if things else ""
+            yield can(token, "kg-well kg-more", art + (SOLDIER if sort == "pay" else ""), said, WAYS[sort])
+
+
+def _odds(sight: Sight) -> str:
+    """While soldiers are recruited: what one more makes of the strength, and what the enemy has."""
+    if not any(token.startswith("pay-") for token in sight.needs):
+        return ""
+    foes, shift = possible(sight.view), fierce(sight)
+    now = might(sight, sight.front, foes)
+    foe = span([foe.strength + shift for foe in foes])
+    said = sight.say("page.odds", now=span(now), more=span([mine + 1 for mine in now]), foe=foe)
+    return tag("p", words(said), class_="kg-odds", data_help="rule.winter")
 
 
 def _bargains(sight: Sight) -> Iterator[str]:

@@ -159,6 +159,7 @@ class Battle(Step):
         enemy = data.ENEMY[state.enemy].strength + (fierce(state) if fierce else 0)
         fights = [(seat, strength(state, seat), wins(state, seat, enemy)) for seat in state.order]
         best = max((mine for _, mine, won in fights if won > 0), default=None)
+        state.foe, state.fights = state.enemy, ()
         then(state, *(Fought(*fight, fight[1] == best and fight[2] > 0) for fight in fights), EndOfBattle())
 
 
@@ -176,6 +177,7 @@ class Fought(News):
 
     def take(self, state: Realm, action: Fight) -> None:
         enemy = data.ENEMY[state.enemy]
+        state.fights += (action,)
         if self.outcome < 0:
             suffer(state, self.player, enemy)
         elif self.outcome:
