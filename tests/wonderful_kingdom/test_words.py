@@ -138,7 +138,7 @@ def test_spare_cards_have_a_number() -> None:
 @pytest.mark.parametrize(
     "ranks, why, en, fr",
     [
-        ((2, 1), ("points",) * 2, "Élie wins on points, with 0.", "Élie l’emporte aux points, avec 0."),
+        ((2, 1), ("points",) * 2, "Élie wins the throne, with 0.", "Élie l’emporte et monte sur le trône, avec 0."),
         (
             (1, 1),
             ("shared",) * 2,
@@ -173,8 +173,8 @@ def test_the_result_tells_why(ranks: tuple[int, ...], why: tuple[str, ...], en: 
 def test_the_end_names_who_won() -> None:
     desk = Desk(module="none")
     desk.give(0, built="colossus")
-    assert text.prompt(desk.view(0), "en") == "You win on points, with 11 points!"
-    assert text.prompt(desk.view(1), "fr") == "La maison Lune l’emporte aux points, avec 11 points."
+    assert text.prompt(desk.view(0), "en") == "You win the throne, with 11 points!"
+    assert text.prompt(desk.view(1), "fr") == "La maison Lune l’emporte et monte sur le trône, avec 11 points."
 
 
 def test_the_set_up_tells_what_is_played_with() -> None:

@@ -60,9 +60,10 @@ def treasure(scene: str, name: str, recycle: Sequence[Sign], light: str = "lit")
 
 
 def calamity(name: str, points: int, light: str = "lit") -> str:
-    """It costs nothing but points."""
+    """It costs nothing but points: a shield with room for their sign."""
     art = _picture(Face("calamity", name, "calamity")) + track(())
-    return blank() + art + medal(minus(points), 57, 124, 48) + lighted(light)
+    loss = text(81, 154, minus(points), 18, "#fff6dc", text_anchor="middle", font_weight="700")
+    return blank() + art + icon("points", 57, 124, 48) + loss + lighted(light)
 
 
 def strip(face: Face, stolen: Sequence[Sign] = (), light: str = "lit") -> str:

@@ -2,13 +2,13 @@
 
 Events are numbered by viewer, so that gaps betray nothing about others. The same log gives the same events."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
-from regalia.core.protocol import Entry, Game, Seat, pending
+from regalia.core.protocol import Seat, pending
 from regalia.core.telling import Teller
 from regalia.table import speech
 from regalia.table.chairs import names
@@ -76,12 +76,17 @@ class Feed:
                 yield self._event(echo, "seats")
 
     def _acted(self, echo: Echo) -> Iterator[Event]:
+        """When lanes close, much is told at once; what it all brought follows the last of it."""
         assert echo.entry
-        for known in self.teller.hear(echo.entry, echo.lanes, echo.state):
-            after = self.game.view(echo.state, self.viewer)
-            lines = story(self.game, self.before, after, known, names(self.game, echo.chairs, self.lang), self.lang)
-            self.before = after
+        called = names(self.game, echo.chairs, self.lang)
+        told = self.teller.hear(echo.entry, echo.lanes, echo.state)
+        after = self.game.view(echo.state, self.viewer) if told else self.before
+        for known in told:
+            lines = [self.game.log_line(self.before, known, called, self.lang)]
+            if known is told[-1]:
+                lines += self.game.changes(self.before, after, known, called, self.lang)
             yield self._event(echo, "acted", tuple(lines), seat=known.seat, action=str(known.action))
+        self.before = after
 
     def _undone(self, seat: Seat, echo: Echo) -> Iterator[Event]:
         assert echo.entry
@@ -96,12 +101,6 @@ class Feed:
         yours = any(c.seat == self.viewer for _, c in pending(echo.state)) and self.viewer is not None
         yours = yours and not echo.chairs[self.viewer or 0].bot
         return Event(len(self.sent) + 1, kind, lines, yours=yours, over=not echo.state.agenda, **fields)
-
-
-def story(game: Game, before: Any, after: Any, entry: Entry, names: Sequence[str], lang: str) -> Iterator[str]:
-    """The line of an entry, and what it brought by itself."""
-    yield game.log_line(before, entry, names, lang)
-    yield from game.changes(before, after, entry, names, lang)
 
 
 def _wire(event: Event) -> bytes:

@@ -14,6 +14,7 @@ from regalia.games.wonderful_kingdom.actions import (
     Place,
     Produce,
     Recruit,
+    Recycle,
     Scrap,
     Soldier,
     Spy,
@@ -87,9 +88,10 @@ def _seat(before: View, after: View, entry: Entry, seat: Seat, name: str, lang: 
         return  # told whole
     expected = _expected(rows, entry) if seat == entry.seat and entry.lane in (None, after.seat) else {}
     gained = {what: n - _holdings(was)[what] - expected.get(what, 0) for what, n in _holdings(now).items()}
-    said = [signed(what, n, lang) for what, n in gained.items() if n and _by_itself(what, n, after, entry, seat)]
+    said = {what: signed(what, n, lang) for what, n in gained.items() if n and _by_itself(what, n, after, entry, seat)}
     if said:
-        yield say(lang, "changes.line", name=name, what=", ".join(said))
+        way = "brewed" if list(said) == ["alchemy"] and isinstance(entry.action, Place | Produce | Recycle) else "line"
+        yield say(lang, f"changes.{way}", name=name, what=", ".join(said.values()))
 
 
 def _holdings(duchy: Duchy) -> Holdings:
@@ -186,10 +188,10 @@ def _occupied(before: View, after: View, lang: str) -> Iterator[str]:
 
 
 def _table(before: View, after: View, lang: str) -> Iterator[str]:
-    """Cubes beside the danger deck, a scenario that is lost, a new round."""
+    """Cubes beside the danger deck, a scenario that is lost, a new round; the first begins with the game."""
     if after.beside > before.beside:
         yield say(lang, "changes.table", what=signed("beside", after.beside - before.beside, lang))
     if after.defeat and not before.defeat:
         yield say(lang, "changes.defeat")
-    if after.round > before.round:
+    if after.round > before.round > 0:
         yield say(lang, "changes.round", round=after.round)

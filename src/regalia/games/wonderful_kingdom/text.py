@@ -6,8 +6,11 @@ from random import Random
 from regalia.core.protocol import CHANCE, Choice, Entry, Result, Together
 from regalia.games.wonderful_kingdom import catalogue as rows
 from regalia.games.wonderful_kingdom import scoring
+from regalia.games.wonderful_kingdom.actions import Crystal, March, Recruit, Scrap, Soldier, Transmute, Undertake
 from regalia.games.wonderful_kingdom.box import GIFTS
-from regalia.games.wonderful_kingdom.imagine import imagine
+from regalia.games.wonderful_kingdom.imagine import imagine, offered
+from regalia.games.wonderful_kingdom.rules.conquest import Acting
+from regalia.games.wonderful_kingdom.rules.rights import Exercising, rights
 from regalia.games.wonderful_kingdom.spoken.asked import asked, kind
 from regalia.games.wonderful_kingdom.spoken.facts import help_text, house, side_facts
 from regalia.games.wonderful_kingdom.spoken.table import table
@@ -32,6 +35,7 @@ PARTS = {
 }
 PLAIN_PARTS = {"pack": rows.PACKS, "slot": GIFTS}  # without numbers of their own
 NO_MEDAL = "no-medal"
+RIGHTS = (Undertake, Crystal, Soldier, Transmute, Scrap)
 
 
 def prompt(view: View, lang: str) -> str:
@@ -42,10 +46,27 @@ def prompt(view: View, lang: str) -> str:
     if step is None:
         return say(lang, "prompt.chance")
     if step.seat == view.seat:
-        return asked(view, step, lang)
+        return " ".join((asked(view, step, lang), *_possible(view, step, lang)))
     if isinstance(view.agenda[-1], Together):
         return say(lang, f"prompt.together.{view.phase}")
     return say(lang, f"prompt.wait.{kind(step)}", house=house(step.seat, lang))
+
+
+def rights_of(view: View) -> list[str]:
+    """What the viewer may do at any time, as far as it can be done now: the rarest first."""
+    found = {type(move) for move in rights(imagine(view, Random(0)), view.seat or 0)}
+    return [right.__name__.lower() for right in RIGHTS if right in found]
+
+
+def _possible(view: View, step: Choice, lang: str) -> Iterator[str]:
+    """What exactly can be done, where a question has more answers than are open now."""
+    if isinstance(step, Exercising):
+        ways = [say(lang, f"prompt.right.{right}") for right in rights_of(view)]
+        yield say(lang, "prompt.rights", what=joined(ways, "or", lang))
+    if isinstance(step, Acting):
+        kinds = {type(move) for move in offered(view)}
+        way = ("both" if March in kinds else "recruit") if Recruit in kinds else "march" if March in kinds else "idle"
+        yield say(lang, f"prompt.war.{way}")
 
 
 def log_line(view: View, entry: Entry, names: Sequence[str], lang: str) -> str:
@@ -125,7 +146,7 @@ def _over(view: View, lang: str) -> str:
     best = min(result.ranks)
     seats = [seat for seat, rank in enumerate(result.ranks) if rank == best]
     way = "you" if best == 1 and seats == [view.seat] else outcome(result)
-    points = amount("points", sum(scoring.points(world)[seats[0]].values()), lang)
+    points = _points(sum(scoring.points(world)[seats[0]].values()), lang)
     houses = joined([house(seat, lang) for seat in seats], "and", lang)
     return say(lang, f"prompt.over.{way}", houses=houses, points=points, why=say(lang, f"why.{result.why[seats[0]]}"))
 
@@ -181,6 +202,15 @@ def _places(view: View, lang: str) -> Iterator[str]:
 
 
 def _rank(rank: int, who: str, scores: Mapping[str, int], lang: str) -> str:
-    earned = (say(lang, "end.reason", reason=say(lang, f"reason.{name}"), points=n) for name, n in scores.items())
-    points = amount("points", sum(scores.values()), lang)
+    earned = (earning(name, n, lang) for name, n in scores.items())
+    points = _points(sum(scores.values()), lang)
     return say(lang, "end.place", rank=rank, name=who, points=points, reasons=", ".join(earned))
+
+
+def earning(reason: str, points: int, lang: str) -> str:
+    """What brought how many points: "Calamities −4"."""
+    return say(lang, "end.reason", reason=say(lang, f"reason.{reason}"), points=f"{points}".replace("-", "−"))
+
+
+def _points(points: int, lang: str) -> str:
+    return amount("points", points, lang).replace("-", "−")

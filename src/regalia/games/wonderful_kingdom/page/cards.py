@@ -24,8 +24,8 @@ def card(seen: Seen, name: str, token: str = "", count: int = 1) -> str:
     return _card(seen, name, token, svg(CARD, _face(seen, name)) + number, _facts(*seen.book, name))
 
 
-def lying(seen: Seen, each: Lying, token: str = "") -> str:
-    """A card as it lies: a hidden one that the viewer knows shows its face through a shade."""
+def lying(seen: Seen, each: Lying, token: str = "", does: str = "") -> str:
+    """A card as it lies: a hidden one that the viewer knows shows its face through a shade. Does: what a click does."""
     if each.card == BACK:
         art, said = use(f"wonder-back-{'development' if each.by >= 0 else 'danger'}"), seen.say("draw.hidden")
     else:
@@ -34,7 +34,7 @@ def lying(seen: Seen, each: Lying, token: str = "") -> str:
     marks = _trap(seen.houses[each.by]) if hidden else ""
     marks += illusion(seen.houses[each.token], 98, 60, 52) if each.token >= 0 else ""
     notes = ("known",) * (each.down and each.card != BACK) + ("illusion",) * (each.token >= 0)
-    said = ". ".join((said, *(seen.say(f"draw.{note}") for note in notes)))
+    said = ". ".join(filter(None, (said, *(seen.say(f"draw.{note}") for note in notes), does)))
     return _card(seen, each.card, token, svg(CARD, art, marks), said, "wk-known" if "known" in notes else "")
 
 

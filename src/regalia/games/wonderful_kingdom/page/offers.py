@@ -2,18 +2,19 @@
 
 from collections.abc import Iterator
 
-from regalia.art.ink import stroke, tag
+from regalia.art.ink import tag, use
 from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.actions import AREAS, Offer
+from regalia.games.wonderful_kingdom.imagine import offered
 from regalia.games.wonderful_kingdom.page.cards import card, lying
-from regalia.games.wonderful_kingdom.page.parts import can, group, icon, row, spoken, svg, words
+from regalia.games.wonderful_kingdom.page.parts import CARD, can, group, icon, row, spoken, svg, words
 from regalia.games.wonderful_kingdom.page.seen import Seen
-from regalia.games.wonderful_kingdom.page.tokens import PILES, part
+from regalia.games.wonderful_kingdom.page.tokens import PILES, part, tokens
 from regalia.games.wonderful_kingdom.rules.gathering import FAVOURITE, Gathering
+from regalia.games.wonderful_kingdom.rules.proposals import Proposing, Selecting
+from regalia.games.wonderful_kingdom.rules.solo import SoloSelecting
 from regalia.games.wonderful_kingdom.rules.spying import TAKEN
 from regalia.games.wonderful_kingdom.state import Lying
-
-_ARROWS = ("M15 5L8 12L15 19", "M9 5L16 12L9 19")
 
 
 def offers(seen: Seen) -> str:
@@ -25,60 +26,65 @@ def offers(seen: Seen) -> str:
 
 
 def _area(seen: Seen, area: int) -> str:
-    """Felt with its cards; the verb that takes them all is at its head."""
+    """Felt with its cards, all of it a button that takes them; over them the places for cards of the hand."""
     name, cards = seen.say(f"draw.area.{AREAS[area]}"), seen.view.areas[area]
-    head = tag("div", words("b", name), _take(seen, area, len(cards), name), class_="wk-head")
-    shown = row(*(_lain(seen, area, at, each) for at, each in enumerate(cards)), scroll=AREAS[area])
+    head = tag("div", words("b", name, data_help="rules.choice"), class_="wk-head")
+    laid = (_lain(seen, area, at, each) for at, each in enumerate(cards))
     empty = "" if cards else words("p", seen.say("page.empty"), class_="wk-empty")
-    return tag("section", head, shown, empty, class_="wk-felt", aria_label=name, data_help="rules.choice")
+    shown = row(*laid, empty, *_places(seen, area), scroll=AREAS[area])
+    return tag("section", _take(seen, area), head, shown, class_="wk-felt", aria_label=name)
 
 
-def _take(seen: Seen, area: int, count: int, name: str) -> str:
-    said = seen.say(f"draw.take.{('none', 'one', 'many')[min(count, 2)]}", n=count)
-    token = seen.token("area", AREAS[area])
-    return can(token, words("span", said), spoken(name), kind="wk-take primary") if token else ""
+def _take(seen: Seen, area: int) -> str:
+    token, name = seen.token("area", AREAS[area]), spoken(seen.say(f"draw.area.{AREAS[area]}"))
+    return can(token, words("span", _taking(seen, area), class_="wk-label"), name, kind="wk-take") if token else ""
+
+
+def _taking(seen: Seen, area: int) -> str:
+    count = len(seen.view.areas[area])
+    return seen.say(f"draw.take.{('none', 'one', 'many')[min(count, 2)]}", n=count)
 
 
 def _lain(seen: Seen, area: int, at: int, each: Lying) -> str:
     """A card in its area. In the area that is being gathered cards are searched by name and dropped by place."""
-    step = seen.asked
+    step, token = seen.asked, seen.token(PILES[area], at + 1)
+    if isinstance(step, Selecting | SoloSelecting) and all(token not in tokens(move) for move in offered(seen.view)):
+        return lying(seen, each, part("area", AREAS[area]), _taking(seen, area))
     if not isinstance(step, Gathering) or step.area != area:
-        return lying(seen, each, seen.token(PILES[area], at + 1))
+        return lying(seen, each, token)
     token = part("search", each.card) if seen.view.setting.solo and not each.down else ""
     drop = can(part("drop", at + 1), words("span", seen.say("page.drop")), spoken(seen.book.name(each.card)))
     drops = drop if FAVOURITE in seen.duchy(step.seat).council else ""
     return tag("div", lying(seen, each, token), tag("div", drops, class_="wk-foot") if drops else "")
 
 
+def _places(seen: Seen, area: int) -> Iterator[str]:
+    """Where each card of the hand could lie: the style sheet shows the places of the card that was chosen."""
+    if isinstance(seen.asked, Proposing):
+        own = seen.duchy(seen.front)
+        for at, name in enumerate(own.hand, 1):
+            for down in (False, True)[: 1 + bool(own.traps)]:
+                yield _place(seen, at, Offer(name, area, down))
+
+
+def _place(seen: Seen, at: int, offer: Offer) -> str:
+    """A place in an area; once it is chosen the card lies there as a ghost."""
+    name, way = seen.book.name(offer.card), "down" if offer.down else "here"
+    ghost = use("wonder-back-development") if offer.down else use(f"card-{offer.card}")
+    trap = icon("trap", 20) if offer.down else ""
+    label = tag("span", trap, words("span", seen.say(f"page.{way}")), class_="wk-label")
+    said = spoken(f"{name}, {seen.say(f'draw.area.{AREAS[offer.area]}')}")
+    return can(part("offer", offer), svg(CARD, ghost), label, said, kind=f"wk-place wk-{way} wk-at-{at}")
+
+
 def hand(seen: Seen, seat: Seat) -> str:
     """The viewer's hand, and what was taken this round; nobody else's is here."""
     own = seen.duchy(seat)
-    cards = (_offered(seen, name, own.traps) for name in own.hand) if seen.mine(seat) else ()
+    cards = (card(seen, name, part("hand", name)) for name in own.hand) if seen.mine(seat) else ()
     piles = ((each, seen.token(PILES[TAKEN], at + 1, of=seat)) for at, each in enumerate(own.taken))
     taken = (lying(seen, *pile) for pile in piles)
     held = group(seen.say("draw.hand"), *cards, kind="wk-hand", scroll="hand")
     return held + group(seen.say("draw.taken"), *taken, kind="wk-taken", scroll="taken")
-
-
-def _offered(seen: Seen, name: str, traps: int) -> str:
-    """A card of the hand, and the ways in which it can be proposed."""
-    ways = "".join(_ways(seen, name, traps))
-    return tag("div", card(seen, name, part("hand", name)), tag("div", ways, class_="wk-ways"), class_="wk-offered")
-
-
-def _ways(seen: Seen, name: str, traps: int) -> Iterator[str]:
-    """To either area, open; face down as long as there is a trap."""
-    for down in (False, True)[: 1 + bool(traps)]:
-        for area, side in enumerate(AREAS):
-            mark, size = (icon("trap", 20), 13) if down else ("", 22)
-            arrow = svg("0 0 24 24", stroke(_ARROWS[area], "currentColor", 3), width=size, height=size)
-            said = _offer(seen, name, side, "hidden" if down else "open")
-            art = arrow + mark if area == 0 else mark + arrow
-            yield can(part("offer", Offer(name, area, down)), art, spoken(said), kind="wk-way")
-
-
-def _offer(seen: Seen, name: str, side: str, way: str) -> str:
-    return seen.say(f"offer.{way}", card=seen.book.name(name), area=seen.say(f"area.{side}.name"))
 
 
 def looked(seen: Seen, seat: Seat) -> str:

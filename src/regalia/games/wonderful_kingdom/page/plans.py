@@ -12,23 +12,24 @@ from regalia.games.wonderful_kingdom.page.tokens import part
 
 
 def plans(seen: Seen, seat: Seat) -> str:
-    """Every selected card with the two things that can be done with it."""
-    cards = (_planned(seen, seat, name) for name in seen.duchy(seat).selection)
-    return group(seen.say("draw.taken"), *cards, kind="wk-plans", scroll="plans")
+    """Every selected card with the two things that can be done with it, and how many are left."""
+    selection = seen.duchy(seat).selection
+    cards = (_planned(seen, seat, name) for name in selection)
+    return group(seen.say("page.left", n=len(selection)), *cards, kind="wk-plans", scroll="plans")
 
 
 def _planned(seen: Seen, seat: Seat, name: str) -> str:
     verbs = "".join(_verbs(seen, name)) if seen.mine(seat) else ""
     foot = tag("div", verbs, class_="wk-foot") if verbs else ""
-    return tag("div", card(seen, name), foot, class_="wk-planned")
+    return tag("div", card(seen, name), foot)
 
 
 def _verbs(seen: Seen, name: str) -> Iterator[str]:
     """Treasures can only be recycled."""
     row, called = seen.view.catalogue.cards[name], seen.book.name(name)
     if row.kind != TREASURE:
-        yield can(part("keep", name), words("span", seen.say("page.keep")), spoken(called), kind="wk-way")
-    yield can(part("recycle", name), words("span", seen.say("page.recycle")), spoken(called), kind="wk-way")
+        yield can(part("keep", name), words("span", seen.say("page.keep")), spoken(called))
+    yield can(part("recycle", name), words("span", seen.say("page.recycle")), spoken(called))
 
 
 def selections(seen: Seen) -> str:

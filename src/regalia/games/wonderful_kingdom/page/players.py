@@ -1,10 +1,11 @@
 """The plates of the players, and what can be seen of the rival's side of the table."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from regalia.art.ink import tag, use
 from regalia.art.wonder_laid import laid
+from regalia.art.wonder_signs import minus
 from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.draw.points import medal_row
 from regalia.games.wonderful_kingdom.page.cards import card, filled, lying, site_words, sort_of
@@ -19,17 +20,17 @@ from regalia.games.wonderful_kingdom.words import amount, site
 
 def plates(seen: Seen) -> str:
     """One a seat; alone the medals to be won."""
-    totals = [sum(reasons.values()) for reasons in points(seen.world)]
-    shown = (_plate(seen, seat, total) for seat, total in enumerate(totals))
+    shown = (_plate(seen, seat, reasons) for seat, reasons in enumerate(points(seen.world)))
     return tag("div", *shown, class_="plates") + (_medals(seen) if seen.view.setting.solo else "")
 
 
-def _plate(seen: Seen, seat: Seat, total: int) -> str:
+def _plate(seen: Seen, seat: Seat, reasons: Mapping[str, int]) -> str:
     house, plate = seen.houses[seat], seen.plates[seat]
     note = words("span", plate.note, class_="you") if plate.note else ""
     name = tag("div", words("b", plate.name), note, _crown(seen, seat))
     worth = words("small", seen.say("page.points"))
-    score = tag("div", f"{total}".replace("-", "−"), worth, class_="total")
+    earned = "score." + ",".join(f"{reason}={n}" for reason, n in reasons.items())
+    score = tag("div", minus(sum(reasons.values())), worth, class_="total", data_help=earned)
     flag, facts = tag("div", badge(house, 34), class_="flag"), tag("div", *_facts(seen, seat), class_="facts")
     turn = " turn" if seat in seen.lit else ""
     return tag("article", flag, name, facts, score, class_=f"plate {house}{turn}")

@@ -3,14 +3,15 @@
 from regalia.core.protocol import Action, Entry
 from regalia.games.wonderful_kingdom import text
 from regalia.games.wonderful_kingdom import words as named
-from regalia.games.wonderful_kingdom.actions import DONE, GO, PASS, RIGHTS
+from regalia.games.wonderful_kingdom.actions import AREAS, DONE, GO, PASS, RIGHTS, Offer, Propose
 from regalia.games.wonderful_kingdom.spoken.asked import kind
 from regalia.games.wonderful_kingdom.spoken.facts import HOUSES, OURS, card_facts, help_text, house
 from regalia.games.wonderful_kingdom.spoken.table import worth
 from regalia.games.wonderful_kingdom.view import View
 from regalia.games.wonderful_kingdom.words import SPARE, joined, say, territory
 
-_VERBS = {GO: "go", PASS: "pass", RIGHTS: "rights"}
+_VERBS = {GO: "go", PASS: "pass"}
+_MOST = 2  # rights that a button names
 
 
 def label(action: Action, view: View, lang: str) -> str:
@@ -18,15 +19,33 @@ def label(action: Action, view: View, lang: str) -> str:
     step = text.asking(view)
     if action == DONE and step:
         return say(lang, f"page.done.{kind(step)}")
+    if action == RIGHTS:
+        return _rights(view, lang)
+    if isinstance(action, Propose):
+        first, second = (_offer(view, offer, lang) for offer in (action.first, action.second))
+        return say(lang, "page.propose", first=first, second=second)
     if verb := _VERBS.get(action):
         return say(lang, f"draw.{verb}")
     seat = view.seat or 0
     return text.log_line(view, Entry(None, seat, action), [house(each, lang) for each in range(len(HOUSES))], lang)
 
 
+def _rights(view: View, lang: str) -> str:
+    """What may be done beside: "Lay krystallium, recycle…"."""
+    named_ = ", ".join(say(lang, f"page.right.{right}") for right in text.rights_of(view)[:_MOST])
+    return f"{named_[:1].upper()}{named_[1:]}…"
+
+
+def _offer(view: View, offer: Offer, lang: str) -> str:
+    way, area = "hidden" if offer.down else "open", named.named("area", AREAS[offer.area], lang)
+    return say(lang, f"offer.{way}", card=named.card(view.catalogue, offer.card, lang), area=area)
+
+
 def explain(key: str, lang: str) -> tuple[str, str]:
-    """Name and help of a component: "development.farm", "rules.alchemy", "territory.a1-rc"."""
+    """Name and help of a component: "development.farm", "rules.alchemy", "score.cards=3,kinds=2"."""
     sort, _, part = key.partition(".")
+    if sort == "score":
+        return say(lang, "draw.points"), _score(part, lang)
     if sort == "rules":
         return say(lang, f"help.{part}.title"), say(lang, f"help.{part}.text")
     if sort == "territory":
@@ -36,6 +55,12 @@ def explain(key: str, lang: str) -> tuple[str, str]:
     if part.startswith(SPARE) or sort == "card":
         return named.card(OURS, part, lang), f"{card_facts(OURS, part, lang)}."
     return text.titled(sort, part, lang), help_text(sort, part, lang)
+
+
+def _score(part: str, lang: str) -> str:
+    """Points by reason, in a line."""
+    earned = (each.partition("=") for each in part.split(","))
+    return ", ".join(text.earning(reason, int(n), lang) for reason, _, n in earned) + "."
 
 
 def _territory(part: str, lang: str) -> str:

@@ -8,9 +8,9 @@ from regalia.art.wonder_advisors import SEAT, councillor
 from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.page.parts import icon, row, spoken, svg, thing, words
 from regalia.games.wonderful_kingdom.page.seen import Seen
-from regalia.games.wonderful_kingdom.words import amount
+from regalia.games.wonderful_kingdom.words import amount, counted
 
-_ALWAYS = ("soldiers", "krystallium")
+_ALWAYS = ("soldiers", "krystallium", "traps")
 _HELP = {
     "soldiers": "rules.production",
     "training": "rules.production",
@@ -28,7 +28,7 @@ _SIGNS |= {"pack": "threat", "debt": "battle", "doubled": "planning"}
 
 
 def goods(seen: Seen, seat: Seat) -> str:
-    """One chip for each thing that is there; soldiers and krystallium always."""
+    """One chip for each thing that is there; soldiers, krystallium and traps always, but nobody hides cards alone."""
     return tag("ul", *_chips(seen, seat), class_="wk-goods")
 
 
@@ -37,8 +37,8 @@ def _chips(seen: Seen, seat: Seat) -> Iterator[str]:
     for name, helps in _HELP.items():
         held = getattr(own, name)
         count = held if isinstance(held, int) else len(held)
-        if count or name in _ALWAYS:
-            said = words("small", seen.say(f"page.goods.{name}"))
+        if count or name in _ALWAYS[: 2 if seen.view.setting.solo else 3]:
+            said = words("small", counted(f"page.goods.{name}", count, seen.book.lang))
             sign = icon(_SIGNS.get(name, name), 22)
             yield tag("li", sign, words("b", count), said, class_=f"wk-good wk-{name}", data_help=helps)
 

@@ -60,8 +60,8 @@ def part(*words: object) -> str:
 
 
 def grave(action: Action) -> bool:
-    """A spy is soon sent, a card under construction soon lost; who passes leaves the conquest to the other."""
-    return isinstance(action, Pass | Scrap | Spy)
+    """A proposal is seen at once, a spy soon sent, a card under construction soon lost; a pass may be the last."""
+    return isinstance(action, Pass | Propose | Scrap | Spy)
 
 
 def tokens(action: Action) -> Tokens:

@@ -24,11 +24,13 @@ _RIVALS = (0, 1)  # alone the second is the rival who never acts
 
 
 def war(seen: Seen) -> str:
-    """Ground and live layer, with the reserves below."""
+    """Ground and live layer, with the reserves below. While there is war the map fills the board and can be zoomed."""
     land = tag("div", data_ground=f"wk-map-{seen.view.setting.board}")
-    layers = tag("div", land, _live(seen), class_="wk-layers")
+    fought = seen.view.phase == "conquest"
+    layers = tag("div", land, _live(seen), class_="layers wk-layers" if fought else "wk-layers")
     sides = tag("div", *(_reserve(seen, seat) for seat in _RIVALS), class_="wk-reserves", data_help="rules.conquest")
-    return tag("div", tag("div", layers, class_="wk-map", data_scroll="map"), sides, class_="wk-war")
+    near = {"class_": "wk-map zoom", "id": "wk-front"} if fought else {"class_": "wk-map"}
+    return tag("div", tag("div", layers, **near), sides, class_="wk-war")
 
 
 @cache

@@ -8,7 +8,7 @@ from regalia.art.wonder_laid import laid
 from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.catalogue import RESOURCES
 from regalia.games.wonderful_kingdom.page.cards import card, site
-from regalia.games.wonderful_kingdom.page.parts import can, group, row, spoken, svg, thing, words
+from regalia.games.wonderful_kingdom.page.parts import can, group, icon, row, spoken, svg, thing, words
 from regalia.games.wonderful_kingdom.page.seen import Seen
 from regalia.games.wonderful_kingdom.page.tokens import part
 from regalia.games.wonderful_kingdom.rules.advisors import Furnishing
@@ -34,13 +34,14 @@ def _pool(seen: Seen) -> str:
     match seen.asked:
         case Placing(_, resource, left):
             kind, cube = RESOURCES[resource], svg("0 0 20 20", laid(RESOURCES[resource]))
+            sign = icon(kind, 40)
         case Furnishing(_, _, left):
-            kind, cube = "cubes", ""
+            kind, cube, sign = "cubes", "", ""
         case _:
             return ""
     cubes = (tag("i", cube, data_piece=f"pool-{at}") for at in range(min(left, _SHOWN) if cube else 0))
     said = seen.say("page.pool", cubes=amount(kind, left, seen.book.lang))
-    return tag("p", words("span", said), *cubes, class_="wk-pool")
+    return tag("p", sign, words("span", said), *cubes, class_="wk-pool")
 
 
 def alchemy(seen: Seen, seat: Seat) -> str:

@@ -20,7 +20,7 @@ from regalia.games.wonderful_kingdom.page.seen import Seen, seen
 from regalia.games.wonderful_kingdom.view import View
 
 _SYMBOLS = "wk-symbols"
-_AT_WORK = frozenset(("planning", "production", "combat", "rights", "end", "over"))  # works are in the middle
+_OFFERING = frozenset(("setup", "choice", "interfere"))  # phases that leave no room for building beside a rival's cards
 
 Part = Callable[[Seen], str]
 
@@ -28,7 +28,7 @@ Part = Callable[[Seen], str]
 def page(view: View, plates: Sequence[Plate], lang: str) -> list[Zone]:
     """In reading order; the first one carries what all the others are drawn with."""
     table = seen(view, plates, lang)
-    first = players.plates(table)
+    first = players.plates(table) + road.clock(table)
     rest = [zone for zone in _zones(table) if zone.html]
     grounds = {_SYMBOLS: symbols(), **table.faces()}
     defs = tag("div", *(tag("div", data_ground=key) for key in grounds), class_="defs")
@@ -40,19 +40,29 @@ def _zones(table: Seen) -> Iterator[Zone]:
     yield Zone("board", table.say("page.zone.board"), "cards", "board", _board(table), _grounds(view))
     if view.seat is not None:
         yield Zone("tray", table.say("page.zone.tray"), "home", "tray", tray.tray(table, mine))
-    if view.phase not in _AT_WORK:
-        yield _sheet(table, "works", "gear", "right", works.works(table, mine))
-    yield _sheet(table, "quest", "crown", "right", quests.quests(table))
-    own = "" if view.seat is not None else stores.goods(table, mine) + stores.council(table, mine)
-    yield _sheet(table, "duchy", "home", "right", own + duchy(table, mine))
+    quest = _sheet(table, "quest", quests.quests(table))
+    yield Zone("quest", table.say("page.zone.quest"), "crown", "left" if view.setting.solo else "right", quest)
+    yield Zone("duchy", table.say("page.zone.duchy"), "home", "right", tag("div", _home(table), class_="wk-home"))
     for seat in table.rivals:
         name = table.plates[seat].name
         yield Zone("rival", name, "people", "left", sheet(name, players.realm(table, seat), kind="wk-rival"))
 
 
-def _sheet(table: Seen, name: str, sign: str, place: str, html: str) -> Zone:
-    title = table.say(f"page.zone.{name}")
-    return Zone(name, title, sign, place, sheet(title, html, kind=f"wk-{name}"))
+def _home(table: Seen) -> str:
+    """The duchy at the lower edge; what is built there lies above it as long as the middle is not for building."""
+    mine = table.front
+    own = "" if table.view.seat is not None else stores.goods(table, mine) + stores.council(table, mine)
+    yards = "" if _building(table) else _sheet(table, "works", works.works(table, mine))
+    return yards + _sheet(table, "duchy", own + duchy(table, mine))
+
+
+def _building(table: Seen) -> bool:
+    phase = table.view.phase
+    return phase != "conquest" and (table.view.setting.solo or phase not in _OFFERING)
+
+
+def _sheet(table: Seen, name: str, html: str) -> str:
+    return sheet(table.say(f"page.zone.{name}"), html, kind=f"wk-{name}")
 
 
 def _grounds(view: View) -> Mapping[str, str]:
@@ -61,11 +71,11 @@ def _grounds(view: View) -> Mapping[str, str]:
 
 
 def _board(table: Seen) -> str:
-    """The phase, and where there is one the map."""
-    middle = "".join(part(table) for part in _CENTRES.get(table.view.phase, _CENTRES["choice"]))
+    """The road, the phase, the works if it is for building, and where there is one the map."""
     atlas = war.war(table) if table.view.setting.conquest else ""
-    first, second = (atlas, middle) if table.view.phase == "conquest" else (middle, atlas)
-    return tag("div", road.clock(table), first, second, class_="wk-board")
+    middle = "".join(part(table) for part in _CENTRES.get(table.view.phase, ()))
+    yards = works.works(table, table.front) if _building(table) else ""
+    return tag("div", road.road(table), middle, yards, atlas, class_="wk-board")
 
 
 def _front(part: Callable[[Seen, int], str]) -> Part:
@@ -73,17 +83,13 @@ def _front(part: Callable[[Seen, int], str]) -> Part:
     return lambda table: part(table, table.front)
 
 
-_WORKS: tuple[Part, ...] = (_front(offers.looked), _front(works.works), road.road)
+_LOOKED = _front(offers.looked)
 _CENTRES: Mapping[str, tuple[Part, ...]] = {
-    "choice": (_front(offers.looked), offers.offers, _front(offers.hand), road.road),
-    "interfere": (plans.selections, road.road),
-    "planning": (_front(offers.looked), _front(plans.plans), _front(works.works), road.road),
-    "production": (road.road, _front(works.works)),
-    "combat": _WORKS,
-    "conquest": (road.road,),
-    "rights": _WORKS,
-    "end": _WORKS,
-    "over": _WORKS,
+    "setup": (_LOOKED,),
+    "choice": (_LOOKED, offers.offers, _front(offers.hand)),
+    "interfere": (plans.selections,),
+    "planning": (_LOOKED, _front(plans.plans)),
+    **dict.fromkeys(("combat", "rights", "end", "over"), (_LOOKED,)),
 }
 
 
