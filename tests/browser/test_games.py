@@ -9,7 +9,18 @@ from tests.browser.player import Player
 from tests.table.playing import SOAK
 from tests.table.server import Server
 
-CLICKS = 25
+CLICKS = 5
+PAIR, ALONE = ["here", "greedy"], ["here"]
+OPENINGS = [
+    ("kingdom-builder", "fr-FR", PAIR, {"island": "random"}),
+    ("kingdom-builder", "en-GB", PAIR, {"caves": "random"}),
+    ("kingsburg", "en-GB", PAIR, {"governors": "auction"}),
+    ("kingsburg", "fr-FR", PAIR, {"rows": "extended", "army": "on", "destiny": "on"}),
+    ("wonderful-kingdom", "fr-FR", PAIR, {"module": "threat"}),
+    ("wonderful-kingdom", "en-GB", PAIR, {"module": "quest"}),
+    ("wonderful-kingdom", "fr-FR", PAIR, {"module": "conquest"}),
+    ("wonderful-kingdom", "fr-FR", ALONE, {"scenario": "SC01"}),
+]
 
 
 def test_kingdom_builder_is_two_clicks_from_the_home_page_to_the_first_move(served: Server, visit: Visit) -> None:
@@ -19,10 +30,11 @@ def test_kingdom_builder_is_two_clicks_from_the_home_page_to_the_first_move(serv
     assert page.locator("#table .can.legal").count()
 
 
-def test_kingdom_builder_with_a_capitol_is_played(served: Server, visit: Visit) -> None:
+def test_kingdom_builder_with_a_capitol_is_played_to_its_end(served: Server, visit: Visit) -> None:
     page = visit()
     new_table(page, served, "kingdom-builder", ["here", "greedy"], capitol="random")
-    _played(page, 1, ("Anna", "Moon"))
+    Player(page, 1).play()
+    _ends_well(page, ("Anna", "Moon"))
 
 
 def test_kingsburg_with_governors_is_played_to_its_end_in_french(served: Server, visit: Visit) -> None:
@@ -33,18 +45,24 @@ def test_kingsburg_with_governors_is_played_to_its_end_in_french(served: Server,
     expect(page.locator("html")).to_have_attribute("lang", "fr")
 
 
-def test_wonderful_kingdom_with_advisors_is_played(served: Server, visit: Visit) -> None:
+def test_wonderful_kingdom_with_advisors_is_played_to_its_end(served: Server, visit: Visit) -> None:
     page = visit()
     new_table(page, served, "wonderful-kingdom", ["here", "greedy"], module="advisors")
-    _played(page, 3, ("Anna", "Rose"))
+    Player(page, 3).play()
+    _ends_well(page, ("Anna", "Rose"))
 
 
-def _played(page: Page, seed: int, names: tuple[str, ...]) -> None:
+@pytest.mark.parametrize(("game", "locale", "chairs", "options"), OPENINGS)
+def test_other_modules_are_opened_in_either_language(
+    served: Server, visit: Visit, game: str, locale: str, chairs: list[str], options: dict[str, str]
+) -> None:
     """Some clicks, each of which does something; to the end sheet in the long run."""
-    player = Player(page, seed)
+    page = visit(locale=locale)
+    new_table(page, served, game, chairs, **options)
+    player = Player(page, 5)
     if SOAK:
         player.play()
-        return _ends_well(page, names)
+        return _ends_well(page, ("Anna",))
     while player.clicks < CLICKS:
         player.step()
     return None
