@@ -187,9 +187,16 @@ class Table {
     document.getElementById("acts").prepend(go)
   }
 
-  async send(what, body) {
-    if (this.busy) return
-    this.busy = true
+  /** One thing after the other; the same thing twice in a hurry is meant once. */
+  send(what, body) {
+    const meant = JSON.stringify([what, body])
+    if (this.meant === meant) return this.sending
+    this.meant = meant
+    this.sending = (this.sending ?? Promise.resolve()).then(() => this.deliver(what, body))
+    return this.sending
+  }
+
+  async deliver(what, body) {
     root.classList.add("sending")
     try {
       const seat = this.seat ?? undefined
@@ -200,7 +207,7 @@ class Table {
       this.lights.clear()
       this.tray.complain(error.message)
     } finally {
-      this.busy = false
+      this.meant = undefined
       root.classList.remove("sending")
     }
   }

@@ -80,7 +80,7 @@ export class Zoom {
     this.around(box.x + box.width / 2, box.y + box.height / 2, this.scale * factor)
   }
 
-  /** Bring elements into sight, and to a size in pixels if all of them fit. */
+  /** Bring elements into sight, and to a size in pixels if all of them fit; without a size, only if none is in sight. */
   onto(elements, wanted) {
     if (!elements.length || !this.layers) return
     const boxes = elements.map((element) => element.getBoundingClientRect())
@@ -89,7 +89,8 @@ export class Zoom {
     const [right, bottom] = ["right", "bottom"].map((side) => Math.max(...boxes.map((box) => box[side])))
     const seen = this.element.getBoundingClientRect()
     const size = wanted ?? smallest
-    const inside = left >= seen.left && right <= seen.right && top >= seen.top && bottom <= seen.bottom
+    const shown = boxes.filter((box) => box.left >= seen.left && box.right <= seen.right && box.top >= seen.top && box.bottom <= seen.bottom)
+    const inside = wanted ? shown.length === boxes.length : shown.length > 0
     if (!smallest || (smallest >= size && inside)) return
     const most = Math.min((seen.width - 2 * ROOM) / (right - left), (seen.height - 2 * ROOM) / (bottom - top))
     const [x, y] = [(left + right) / 2, (top + bottom) / 2]
