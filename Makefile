@@ -2,7 +2,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 GAME ?= kingdom-builder
 
-.PHONY: play terminal test check chromium soak screenshots mutants bench balance playthroughs clean
+.PHONY: play terminal test kernels check chromium soak screenshots mutants bench ladder balance playthroughs clean
 
 play: .venv/.play
 	@$(BIN)/regalia serve --open
@@ -10,8 +10,12 @@ play: .venv/.play
 terminal: .venv/.play
 	@$(BIN)/regalia play $(GAME)
 
-test: check chromium
+test: .venv/.test chromium
+	@$(MAKE) --no-print-directory -j 2 check kernels
 	@$(BIN)/pytest -n 2 --dist worksteal
+
+kernels: .venv/.test
+	@$(BIN)/python -m regalia.agents.kernels
 
 chromium:
 	@command -v chromium >/dev/null || command -v google-chrome >/dev/null || { apt-get -qq update && apt-get -qq install -y --no-install-recommends chromium >/dev/null; }
@@ -24,6 +28,7 @@ check: .venv/.test
 
 soak: .venv/.test chromium
 	@$(BIN)/python -m tests.soak
+	@$(BIN)/python -m tests.soak_bots
 	@REGALIA_SOAK=1 $(BIN)/pytest -n 2 tests/table tests/browser
 
 screenshots: .venv/.test chromium
@@ -34,6 +39,9 @@ mutants: .venv/.test
 
 bench: .venv/.test
 	@$(BIN)/python -m benchmarks
+
+ladder: .venv/.test
+	@for game in $$($(BIN)/regalia games --ids); do $(BIN)/regalia ladder $$game --jobs 2 --records ladder --markdown; $(BIN)/regalia ladder $$game --cells --jobs 2 --markdown; done
 
 balance: .venv/.test
 	@$(BIN)/python -m benchmarks.balance
@@ -48,6 +56,7 @@ clean:
 	@$(PYTHON) -c 'import sys; sys.exit("Regalia needs Python 3.11 or later: make PYTHON=python3.12" if sys.version_info < (3, 11) else 0)'
 	@$(PYTHON) -m venv .venv
 	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[table]'
+	@$(BIN)/pip install --quiet --disable-pip-version-check --only-binary :all: -c constraints.txt numba || echo "There is no numba for this Python: bots of Kingdom Builder think slower."
 	@touch $@
 
 .venv/.test: .venv/.play

@@ -22,7 +22,17 @@ from regalia.table.speech import language, plural, refusal, say, translator
 
 SOURCE = Path(regalia.__file__).parent
 ROOMS = ("core", "games", "agents", "table")
-OPERATORS = {SOURCE / "table" / name for name in ("store", "run.py")}  # told on the console, before anybody sits down
+OPERATORS = {  # told on the console, before anybody sits down
+    SOURCE / name
+    for name in (
+        "table/store",
+        "table/run.py",
+        "agents/arena.py",
+        "agents/code.py",
+        "agents/ledger.py",
+        "agents/jobs.py",
+    )
+}
 Text = str | tuple[str, ...]  # two of them: for one and for many
 
 

@@ -4,13 +4,17 @@ import re
 from importlib.metadata import entry_points
 
 from regalia.agents.greedy import GreedyBot
+from regalia.agents.mild import MildBot, Weighing
 from regalia.agents.protocol import Bot, Budget, Maker
 from regalia.agents.random import RandomBot
+from regalia.agents.search import SearchBot
+from regalia.agents.tuned import TunedBot
 from regalia.core.errors import Refused, Unknown
 from regalia.core.protocol import Game
 
-BOTS: dict[str, Maker] = {"random": RandomBot, "greedy": GreedyBot}
+BOTS: dict[str, Maker] = {"random": RandomBot, "greedy": GreedyBot, "tuned": TunedBot, "search": SearchBot}
 GROUP = "regalia.bots"
+NUMBER = r"[0-9]+(?:\.[0-9]+)?"
 
 
 def names() -> list[str]:
@@ -28,21 +32,40 @@ def maker(kind: str) -> Maker:
     raise Unknown("bot", kind, names())
 
 
+def kind(name: str) -> str:
+    """A bot without its budget and its temperature."""
+    return re.split("[:~]", name, maxsplit=1)[0]
+
+
 def seated(game: Game, name: str) -> tuple[Bot, Budget]:
-    """The bot of a name with its budget: "greedy", "greedy:1s", "greedy:200it"."""
-    kind, _, limit = name.partition(":")
-    return maker(kind)(game), _budget(name, limit)
+    """The bot of a name with its budget and its temperature: "greedy", "search:1s", "search:200it", "tuned~1.5"."""
+    full, warm, temperature = name.partition("~")
+    bare, _, limit = full.partition(":")
+    bot, budget = maker(bare)(game), _budget(name, limit)
+    return (_mild(name, bot, temperature) if warm else bot), budget
 
 
 def _budget(name: str, limit: str) -> Budget:
     if not limit:
         return Budget()
-    if seconds := re.fullmatch(r"(\d+(?:\.\d+)?)s", limit):
+    if seconds := re.fullmatch(rf"({NUMBER})s", limit):
         return Budget(seconds=float(seconds[1]))
-    if iterations := re.fullmatch(r"(\d+)it", limit):
+    if iterations := re.fullmatch(r"([0-9]+)it", limit):
         return Budget(iterations=int(iterations[1]))
     raise Refused(
         "The bot “{name}” has no budget “{limit}”: write seconds like 1s or iterations like 200it.",
         name=name,
         limit=limit,
     )
+
+
+def _mild(name: str, bot: Bot, temperature: str) -> Bot:
+    if not re.fullmatch(NUMBER, temperature) or not float(temperature):
+        raise Refused(
+            "The bot “{name}” has no temperature “{temperature}”: write a number above 0, like 1.5.",
+            name=name,
+            temperature=temperature,
+        )
+    if not isinstance(bot, Weighing):
+        raise Refused("The bot “{name}” does not weigh its options: it takes no temperature.", name=name)
+    return MildBot(bot, float(temperature))

@@ -17,11 +17,15 @@ class GreedyBot:
     def choose(self, view: Any, options: Sequence[Action], rng: Random, budget: Budget) -> Action:
         if len(options) == 1:
             return options[0]
-        world = self.game.imagine(view, rng)
-        lane = next((at for at, choice in pending(world) if choice.seat == view.seat), None)
-        worths = [self._worth(world.copy(), lane, action, view.seat) for action in options]
+        worths = self.weigh(view, options, rng, budget)
         best = max(worths)
         return rng.choice([action for action, found in zip(options, worths, strict=True) if found == best])
+
+    def weigh(self, view: Any, options: Sequence[Action], rng: Random, budget: Budget) -> Sequence[float]:
+        """What each option is worth, in points."""
+        world = self.game.imagine(view, rng)
+        lane = next((at for at, choice in pending(world) if choice.seat == view.seat), None)
+        return [self._worth(world.copy(), lane, action, view.seat) for action in options]
 
     def _worth(self, world: Any, lane: Seat | None, action: Action, seat: Seat) -> float:
         apply(world, lane, action)

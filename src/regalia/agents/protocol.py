@@ -7,12 +7,17 @@ from typing import Any, Protocol
 from regalia.core.protocol import Action, Game, frozen
 
 
+def _never() -> bool:
+    return False
+
+
 @frozen
 class Budget:
     """How long a bot may think: seconds, or iterations, which are exactly reproducible. None is no limit."""
 
     seconds: float | None = None
     iterations: int | None = None
+    halted: Callable[[], bool] = _never  # whether nobody waits for the answer any more: any option will do
 
 
 class Bot(Protocol):

@@ -2,7 +2,7 @@
 
 import typer
 
-from regalia.cli import box, games, perft, pictures, play, playthrough, score, serve, simulate, verify
+from regalia.cli import arena, box, games, ladder, perft, pictures, play, playthrough, score, serve, simulate, verify
 from regalia.cli.door import Door
 
 app = typer.Typer(cls=Door, add_completion=False, pretty_exceptions_enable=False)
@@ -11,6 +11,9 @@ app.command()(play.play)
 app.command()(serve.serve)
 app.command()(simulate.simulate)
 app.command()(score.replay)
+app.command()(arena.arena)
+app.command()(arena.recount)
+app.command()(ladder.ladder)
 app.command()(perft.perft)
 app.command()(pictures.show)
 app.command()(pictures.gallery)

@@ -1,17 +1,16 @@
 """regalia simulate: many games between bots, the same on every machine and for any number of jobs."""
 
-import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from math import fsum
-from multiprocessing import get_context
 from time import perf_counter
 from typing import Annotated, Any, NamedTuple
 
 import typer
-from rich.progress import Progress
 
+from regalia.agents.jobs import spread
 from regalia.agents.runner import play
 from regalia.cli import given
+from regalia.cli.bar import bar
 from regalia.cli.screen import print_json, screen, sheet
 from regalia.core.protocol import CHANCE
 from regalia.core.record import Match
@@ -51,7 +50,7 @@ def simulate(
     Match.start(what, len(names), *chosen)  # refuses what cannot be before any process is started
     tasks = [Task(game, names, f"{seed}/{number}", chosen) for number in range(games)]
     began = perf_counter()
-    found = summary([*_played(tasks, jobs)]) | {"seconds": round(perf_counter() - began, 3)}
+    found = summary([*bar(spread(one, tasks, jobs), games, game)]) | {"seconds": round(perf_counter() - began, 3)}
     if as_json:
         print_json(found)
     else:
@@ -79,26 +78,6 @@ def summary(outcomes: Sequence[Outcome]) -> dict[str, Any]:
         "scores": [sum(seat) / len(outcomes) for seat in zip(*scores, strict=True)],
         "wins": [fsum(seat) for seat in zip(*wins, strict=True)],
     }
-
-
-def _played(tasks: Sequence[Task], jobs: int) -> Iterator[Outcome]:
-    """The outcomes in the order of the tasks, with a bar on the terminal."""
-    console = screen(stderr=True)
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
-        yield from progress.track(_outcomes(tasks, jobs), total=len(tasks), description=tasks[0].game)
-
-
-def _outcomes(tasks: Sequence[Task], jobs: int) -> Iterator[Outcome]:
-    if jobs == 1:
-        yield from map(one, tasks)
-    else:
-        with get_context("spawn").Pool(min(jobs, len(tasks)), _deaf) as pool:
-            yield from pool.imap(one, tasks, chunksize=max(1, len(tasks) // (8 * jobs)))
-
-
-def _deaf() -> None:
-    """Ctrl-C ends the parent, which ends its workers."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _print(names: Sequence[str], found: dict[str, Any]) -> None:

@@ -3,27 +3,37 @@
 from regalia.core.protocol import Seat
 from regalia.games.kingdom_builder.data import BUILDABLE
 from regalia.games.kingdom_builder.effects import MOVES
-from regalia.games.kingdom_builder.hexes import members
+from regalia.games.kingdom_builder.hexes import QUADRANTS, around, members
 from regalia.games.kingdom_builder.rules import Landing, gain, lose
 from regalia.games.kingdom_builder.scoring import points
 from regalia.games.kingdom_builder.state import Kingdom, shift
 
-TILE = 1.6  # a tile in the hand, for each settlement of the supply that a quarter of the game is worth
+TILE = 1.6  # a tile in the hand, for every ten settlements in the supply
 TOUCH = 0.25  # a terrain that my settlements touch binds the next card of it
-TRIED = 12  # landings that are looked at when a settlement is lifted
+REACH = 0.4  # a castle or location two hexes away
+SHARE = 0.8  # for the farmers, a section where I have more than the fewest
+TRIED = 4  # landings that are looked at when a settlement is lifted
 HASTE = 0.01  # a move that gains nothing is not made
 
 
 def worth(state: Kingdom, seat: Seat) -> float:
-    """Points now, tiles by the turns left, and freedom: the terrains that do not bind me."""
+    """Points now, tiles by the turns left, what is in reach, and freedom: the terrains that do not bind me."""
     step = state.agenda[-1] if state.agenda else None
     if isinstance(step, Landing) and step.seat == seat:
         return _best_landing(state, step) - HASTE
     own = sum(points(state, seat).values())
-    rivals = max(sum(points(state, other).values()) for other in range(len(state.own)) if other != seat)
     touched = sum(1 for terrain in state.board.terrain[:BUILDABLE] if terrain & state.free & state.near[seat])
+    reached = (around(state.near[seat]) & state.board.special).bit_count()
     tiles = state.held[seat].bit_count() * state.supply[seat] / 10
-    return own - 0.2 * rivals + TILE * tiles - TOUCH * touched
+    return own + TILE * tiles - TOUCH * touched + REACH * reached + SHARE * _sections_ahead(state, seat)
+
+
+def _sections_ahead(state: Kingdom, seat: Seat) -> int:
+    """Steps towards the next points of the farmers."""
+    if "farmers" not in state.cards:
+        return 0
+    counts = [(state.own[seat] & section).bit_count() for section in QUADRANTS]
+    return sum(count > min(counts) for count in counts)
 
 
 def _best_landing(state: Kingdom, step: Landing) -> float:

@@ -55,7 +55,7 @@ PROMISES: Mapping[str, float] = {  # what a choice that waits will bring
 
 def worth(state: Realm, seat: Seat) -> float:
     """Points, what can still be built, what may be done with soldiers, and how the offers stand."""
-    state = _marched(state, seat)
+    state = marched(state, seat)
     own = _standing(state, seat)
     mine = own.worth
     if not state.setting.solo:
@@ -63,7 +63,7 @@ def worth(state: Realm, seat: Seat) -> float:
         mine -= RIVAL * rival.worth
         if any(state.areas) and _choosing(state, 1 - seat):
             mine += _offers(state, seat, own.base, rival.base)
-    return mine + _waiting(state, seat) - (60.0 if state.defeat else 0.0)
+    return mine + promise(state, seat) - (60.0 if state.defeat else 0.0)
 
 
 _LOOKED_AT = attrgetter(  # of a duchy; what is not here does not change its worth
@@ -85,7 +85,7 @@ class Standing(NamedTuple):
 def _standing(state: Realm, seat: Seat) -> Standing:
     """Remembered, because most options change little: of hundreds of proposals none changes a duchy."""
     table = (state.round, state.phase, state.resource, state.land, state.prison, state.finals, state.beside)
-    setting = (state.setting, state.catalogue, seat, ahead(state), _income(state, seat), state.bad, state.veiled)
+    setting = (state.setting, state.catalogue, seat, ahead(state), waiting_cubes(state, seat), state.bad, state.veiled)
     key = (setting, table, _LOOKED_AT(state.duchies[seat]))
     if key not in _MEMORY:
         if len(_MEMORY) >= MEMORY:
@@ -96,24 +96,24 @@ def _standing(state: Realm, seat: Seat) -> Standing:
 
 def _estimated(state: Realm, seat: Seat) -> Standing:
     duchy = state.duchies[seat]
-    known = _known(state, duchy)
-    plans = estate(state, seat, (*duchy.selection, *known), _income(state, seat))
+    cards = known(state, duchy)
+    plans = estate(state, seat, (*duchy.selection, *cards), waiting_cubes(state, seat))
     total = float(sum(reasons(state, seat).values())) + prospects(plans)
-    total += _dangers(state, duchy) + _battles(state, duchy) + _powers(state, duchy)
+    total += dangers(state, duchy) + _battles(state, duchy) + powers(state, duchy)
     total += 0.4 * duchy.training - 0.8 * duchy.debt + 0.5 * duchy.illusions
     if state.setting.quest:
-        total += _quests(state, seat)
+        total += quests(state, seat)
     if state.setting.conquest:
-        total += _slots(state, seat)
-    return Standing(total, plans._replace(selection=known, waiting=EMPTY))
+        total += slots(state, seat)
+    return Standing(total, plans._replace(selection=cards, waiting=EMPTY))
 
 
-def _known(state: Realm, duchy: Duchy) -> tuple[str, ...]:
+def known(state: Realm, duchy: Duchy) -> tuple[str, ...]:
     """Cards taken in this choice phase that can be planned with."""
     return tuple(lying.card for lying in duchy.taken if lying.card in state.catalogue.cards)
 
 
-def _dangers(state: Realm, duchy: Duchy) -> float:
+def dangers(state: Realm, duchy: Duchy) -> float:
     return -sum([_harm(state, lying.card) for lying in duchy.taken])
 
 
@@ -122,7 +122,7 @@ def _harm(state: Realm, card: str) -> float:
         return -CALAMITY_POINTS
     row = state.catalogue.threats.get(card)
     if row:
-        return _harmful(state, card) - row.points
+        return harmful(state, card) - row.points
     return _unseen(state) if card == BACK else 0.0
 
 
@@ -135,7 +135,7 @@ def _unseen(state: Realm) -> float:
     return bad * sum([_harm(state, card) for card in dangers]) / len(dangers) - (1 - bad) * DEVELOPMENT
 
 
-def _harmful(state: Realm, threat: str) -> float:
+def harmful(state: Realm, threat: str) -> float:
     """What a threat does while it stands; in the Thieves' Guild shadows bring defeat."""
     return 12.0 if threat == "shadow" and state.setting.scenario == "SC05" else HARM.get(threat, 1.5)
 
@@ -145,7 +145,7 @@ def _battles(state: Realm, duchy: Duchy) -> float:
     soldiers, total, left = duchy.soldiers, 0.0, sum(ahead(state)) / 16
     rows = [state.catalogue.threats[threat] for threat in duchy.threats]
     for row in sorted(rows, key=lambda row: row.points / max(1, row.cost)):
-        total -= _harmful(state, row.name) * left
+        total -= harmful(state, row.name) * left
         if row.cost <= soldiers:
             soldiers -= row.cost
             total -= 0.5 * row.points
@@ -164,7 +164,7 @@ def _sisters(duchy: Duchy) -> float:
     return 2.5 * sum(threat.startswith("sister-") for threat in duchy.defeated)
 
 
-def _powers(state: Realm, duchy: Duchy) -> float:
+def powers(state: Realm, duchy: Duchy) -> float:
     """Advisors in the council, and what was already paid for."""
     later = sum(ahead(state)) / 4
     council = 0.7 * len(duchy.council) * later
@@ -172,7 +172,7 @@ def _powers(state: Realm, duchy: Duchy) -> float:
     return council + paid + 1.5 * ("quartermaster" in duchy.used) * later / 4
 
 
-def _income(state: Realm, seat: Seat) -> Goods:
+def waiting_cubes(state: Realm, seat: Seat) -> Goods:
     """Cubes that wait to be placed."""
     waiting = [0] * len(BASIC)
     for step in _agenda(state, seat):
@@ -189,7 +189,7 @@ def _agenda(state: Realm, seat: Seat) -> tuple[Step, ...]:
     return tuple(state.agenda[-6:])
 
 
-def _quests(state: Realm, seat: Seat) -> float:
+def quests(state: Realm, seat: Seat) -> float:
     """Steps that are paid or that the heap, the krystallium and the soldiers come near to."""
     duchy, total = state.duchies[seat], 0.0
     for step in steps_of(state):
@@ -204,7 +204,7 @@ def _quests(state: Realm, seat: Seat) -> float:
     return total
 
 
-def _slots(state: Realm, seat: Seat) -> float:
+def slots(state: Realm, seat: Seat) -> float:
     """Gifts of the board for the rounds that follow, and armies."""
     times, total = ahead(state), 0.0
     for gift in gifts(state, seat):
@@ -246,7 +246,7 @@ def _gain(base: Estate, card: str) -> float:
     return prospects(base._replace(selection=(*base.selection, card))) - prospects(base)
 
 
-def _waiting(state: Realm, seat: Seat) -> float:
+def promise(state: Realm, seat: Seat) -> float:
     """A choice of one's own that was just opened brings something; a right must be a good one."""
     steps = _agenda(state, seat)
     if not steps or getattr(steps[-1], "seat", getattr(steps[-1], "seat_to", seat)) not in (seat, -1):
@@ -261,10 +261,10 @@ def _useful(state: Realm, seat: Seat) -> bool:
     """A card that krystallium and soldiers complete, or a step of a quest that can be paid."""
     if state.setting.quest and any(payable(state, seat, step) for step in steps_of(state)):
         return True
-    return eager(estate(state, seat, state.duchies[seat].selection, _income(state, seat)))
+    return eager(estate(state, seat, state.duchies[seat].selection, waiting_cubes(state, seat)))
 
 
-def _marched(state: Realm, seat: Seat) -> Realm:
+def marched(state: Realm, seat: Seat) -> Realm:
     """A march that was begun is looked at as if it were over."""
     steps = state.agenda
     if not (steps and isinstance(steps[-1], Mustering) and steps[-1].seat == seat):

@@ -1,0 +1,101 @@
+"""Kernels: the rules of a game a second time, on one flat array of integers, for searches that play whole games.
+
+With numba they are compiled, arrays are numpy's and the lock of the interpreter is free; without it the same
+functions run as plain Python on the standard library's arrays, slower, and the log says so once.
+"""
+
+import logging
+from array import array
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from hashlib import sha256
+from importlib import import_module
+from pathlib import Path
+from shutil import rmtree
+from typing import Any, Protocol, TypeVar
+
+F = TypeVar("F", bound=Callable[..., Any])
+SETTINGS = {"error_model": "numpy", "_nrt": False}  # nothing divides by zero, nothing allocates
+
+
+class Block(Protocol):
+    """A flat array of 64-bit integers: numpy's where numba is, the standard library's elsewhere."""
+
+    def __len__(self) -> int: ...
+    def __getitem__(self, at: int, /) -> int: ...
+    def __setitem__(self, at: int, value: int, /) -> None: ...
+    def tobytes(self) -> bytes: ...
+
+
+def _numba() -> Any:
+    try:
+        import_module("numba.extending")
+        return import_module("numba")
+    except ImportError:
+        logging.getLogger(__name__).warning(
+            "numba is not installed: searches think as plain Python, some hundred times slower. "
+            "To install it: pip install 'regalia[fast]'"
+        )
+        return None
+
+
+NUMBA = _numba()
+
+
+def block(values: Iterable[int]) -> Block:
+    """A new array of these."""
+    made: Block = array("q", values)
+    return import_module("numpy").array(made) if NUMBA else made
+
+
+def zeros(size: int) -> Block:
+    return block(array("q", bytes(8 * size)))
+
+
+def part(function: F) -> F:
+    """A function that other functions of its kernel call; for Python it stays what it is."""
+    if NUMBA:
+        NUMBA.extending.register_jitable(**SETTINGS, no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)
+    return function
+
+
+def door(function: F) -> F:
+    """A function that Python calls: compiled once for all processes, if there is a place to keep it."""
+    if NUMBA is None:
+        return function
+    compiled: F = NUMBA.njit(**SETTINGS, nogil=True)(function)
+    given = NUMBA.config.CACHE_DIR
+    NUMBA.config.CACHE_DIR = str(_cache(Path(function.__code__.co_filename).parent, given))
+    with suppress(RuntimeError):
+        compiled.enable_caching()  # type: ignore[attr-defined]
+    NUMBA.config.CACHE_DIR = given
+    return compiled
+
+
+def _cache(folder: Path, given: str) -> Path:
+    """Where compiled code is kept: by the text of the whole kernel, as numba sees only the file of the door change."""
+    sources = [*sorted(Path(__file__).parent.glob("*.py")), *sorted(folder.glob("*.py"))]
+    digest = sha256(b"".join(source.read_bytes() for source in sources)).hexdigest()[:16]
+    kept = Path(given or folder / "__pycache__", "regalia", folder.name)
+    for outdated in (old for old in kept.glob("*") if old.name != digest):
+        rmtree(outdated, ignore_errors=True)
+    return kept / digest
+
+
+def popcount(word: int) -> int:
+    """How many bits a word has."""
+    return word.bit_count()
+
+
+def _teach_popcount() -> None:
+    """Compiled, it is one instruction of the processor."""
+
+    @NUMBA.extending.intrinsic  # type: ignore[untyped-decorator]
+    def counted(typing: Any, word: Any) -> Any:
+        return word(word), lambda _context, builder, _signature, given: builder.ctpop(given[0])
+
+    NUMBA.extending.overload(popcount)(lambda word: lambda word: counted(word))  # noqa: ARG005
+
+
+if NUMBA:
+    _teach_popcount()

@@ -1,0 +1,69 @@
+"""Capitols and Caves are founded, section by section, before the first cards are dealt."""
+
+from regalia.agents.kernels import Block, part
+from regalia.agents.kernels.kingdom_builder.layout import (
+    ASIDE,
+    BY_CAPITOL,
+    BY_CAVE,
+    CAPITOL,
+    CASTLES,
+    CAVE_SITES,
+    CAVES,
+    CHOSEN,
+    FINDING,
+    FIRST,
+    FOUNDING,
+    FOUNDINGS,
+    IN_PLAY,
+    KIND,
+    LEFT,
+    NORTH,
+    OFF,
+    PLAN,
+    RANDOM,
+    SEAT,
+    SECTION,
+    SECTIONS,
+    WORDS,
+)
+from regalia.agents.kernels.kingdom_builder.sets import add_around, around, both, clear, count, nth
+from regalia.core.protocol import NOBODY
+
+
+@part
+def lay_out(t: Block) -> bool:
+    """Found what is certain, up to the next place that somebody or chance has to choose. Whether there is one."""
+    for founding in range(FOUNDINGS):
+        how = t[PLAN + founding]
+        t[PLAN + founding] = OFF
+        places = founding_sites(t, founding, ASIDE) if how else 0
+        if places and how in (RANDOM, CHOSEN):
+            t[KIND], t[SEAT] = (FOUNDING, t[FIRST]) if how == CHOSEN else (FINDING, NOBODY)
+            t[LEFT] = founding
+            return True
+        if places:
+            t[LEFT] = founding
+            found(t, nth(t, ASIDE, 0 if how == NORTH else places - 1))
+    t[LEFT] = 0
+    return False
+
+
+@part
+def founding_sites(t: Block, founding: int, to: int) -> int:
+    """The castles or mountains of a section, into a set; how many there are."""
+    both(t, CASTLES if founding < SECTIONS else CAVE_SITES, SECTION + founding % SECTIONS * WORDS, to)
+    return count(t, to)
+
+
+@part
+def found(t: Block, hex_: int) -> None:
+    if t[LEFT] >= SECTIONS:
+        add_around(t, BY_CAVE, hex_)
+        t[CAVES] = 1
+        return
+    clear(t, ASIDE)
+    add_around(t, ASIDE, hex_)
+    around(t, ASIDE, ASIDE + WORDS)
+    for word in range(WORDS):
+        t[BY_CAPITOL + word] |= t[ASIDE + word] | t[ASIDE + WORDS + word]
+    t[IN_PLAY + CAPITOL] = 1

@@ -1,0 +1,91 @@
+"""Settlements and location tiles: put, shifted, gained and lost."""
+
+from regalia.agents.kernels import Block, part
+from regalia.agents.kernels.kingdom_builder.layout import (
+    FREE,
+    HELD,
+    LOCATION_AT,
+    LOCATION_COUNT,
+    LOCATION_HEX,
+    LOCATION_TILE,
+    NEAR,
+    OWN,
+    SEATS,
+    SECTION_AT,
+    SECTIONS,
+    STANDING,
+    SUPPLY,
+    TAKEN,
+    WORDS,
+)
+from regalia.agents.kernels.kingdom_builder.sets import add_around, around, flip, has
+from regalia.games.kingdom_builder.data import TILES_EACH
+
+
+@part
+def put(t: Block, seat: int, hex_: int) -> None:
+    """A settlement from the supply onto the board, and the tile that it wins."""
+    flip(t, OWN + seat * WORDS, hex_)
+    add_around(t, NEAR + seat * WORDS, hex_)
+    flip(t, FREE, hex_)
+    t[SUPPLY + seat] -= 1
+    t[standing(t, seat, hex_)] += 1
+    gain(t, seat, hex_)
+
+
+@part
+def shift(t: Block, seat: int, origin: int, hex_: int) -> None:
+    """A settlement from one hex to another."""
+    own = OWN + seat * WORDS
+    flip(t, own, origin)
+    flip(t, own, hex_)
+    flip(t, FREE, origin)
+    flip(t, FREE, hex_)
+    t[standing(t, seat, origin)] -= 1
+    t[standing(t, seat, hex_)] += 1
+    around(t, own, NEAR + seat * WORDS)
+
+
+@part
+def standing(t: Block, seat: int, hex_: int) -> int:
+    """Where the settlements of a seat in the section of a hex are counted."""
+    return STANDING + seat * (SECTIONS + 1) + t[SECTION_AT + hex_]
+
+
+@part
+def gain(t: Block, seat: int, hex_: int) -> None:
+    """Next to a location take one of its tiles, if one is left: one from each location, ever."""
+    location = t[LOCATION_AT + hex_]
+    if location >= 0 and tiles_left(t, location):
+        bit = 1 << location
+        t[HELD + seat] |= bit & ~t[TAKEN + seat]
+        t[TAKEN + seat] |= bit
+
+
+@part
+def tiles_left(t: Block, location: int) -> int:
+    left = TILES_EACH
+    for seat in range(t[SEATS]):
+        left -= t[TAKEN + seat] >> location & 1
+    return left
+
+
+@part
+def lose(t: Block, seat: int, hex_: int) -> int:
+    """A tile leaves the game when the last settlement has left its location. Which, or -1."""
+    location = t[LOCATION_AT + hex_]
+    if location < 0 or not t[HELD + seat] >> location & 1:
+        return -1
+    if has(t, NEAR + seat * WORDS, t[LOCATION_HEX + location]):
+        return -1
+    t[HELD + seat] ^= 1 << location
+    return t[LOCATION_TILE + location]
+
+
+@part
+def twins(t: Block, seat: int, tile: int) -> int:
+    """How many such tiles a seat holds."""
+    found = 0
+    for location in range(t[LOCATION_COUNT]):
+        found += t[HELD + seat] >> location & 1 if t[LOCATION_TILE + location] == tile else 0
+    return found

@@ -1,0 +1,150 @@
+"""Sets of hexes: nine words of three rows, each row with a guard at its end, wherever they lie in the array."""
+
+from regalia.agents.kernels import Block, part, popcount
+from regalia.agents.kernels.kingdom_builder.layout import WORD, WORDS
+from regalia.games.kingdom_builder.hexes import SIZE, WIDTH
+
+ROW = (1 << SIZE) - 1
+MIDDLE = ROW << WIDTH
+OUTER = ROW | ROW << 2 * WIDTH
+FULL = OUTER | MIDDLE  # all hexes of a word, without the guards
+_FIRST = 1 | 1 << WIDTH | 1 << 2 * WIDTH
+NOT_FIRST, NOT_LAST = FULL & ~_FIRST, FULL & ~(_FIRST << SIZE - 1)
+ONE, TWO = WIDTH, 2 * WIDTH  # rows
+
+
+@part
+def has(t: Block, at: int, hex_: int) -> int:
+    return t[at + hex_ // WORD] >> hex_ % WORD & 1
+
+
+@part
+def flip(t: Block, at: int, hex_: int) -> None:
+    t[at + hex_ // WORD] ^= 1 << hex_ % WORD
+
+
+@part
+def count(t: Block, at: int) -> int:
+    found = 0
+    for word in range(WORDS):
+        found += popcount(t[at + word])
+    return found
+
+
+@part
+def clear(t: Block, at: int) -> None:
+    for word in range(WORDS):
+        t[at + word] = 0
+
+
+@part
+def both(t: Block, one: int, two: int, to: int) -> None:
+    """What two sets have in common, into a third."""
+    for word in range(WORDS):
+        t[to + word] = t[one + word] & t[two + word]
+
+
+@part
+def shared(t: Block, one: int, two: int) -> int:
+    """How many hexes two sets have in common."""
+    found = 0
+    for word in range(WORDS):
+        found += popcount(t[one + word] & t[two + word])
+    return found
+
+
+@part
+def meet(t: Block, one: int, two: int) -> bool:
+    found = 0
+    for word in range(WORDS):
+        found |= t[one + word] & t[two + word]
+    return found != 0
+
+
+@part
+def lowest(word: int) -> int:
+    """The place of the lowest bit."""
+    return popcount((word & -word) - 1)
+
+
+@part
+def nth(t: Block, at: int, index: int) -> int:
+    """The member at this index, in reading order."""
+    word, size = 0, popcount(t[at])
+    while index >= size:
+        index -= size
+        word += 1
+        size = popcount(t[at + word])
+    bits = t[at + word]
+    for _ in range(index):
+        bits &= bits - 1
+    return word * WORD + lowest(bits)
+
+
+@part
+def even_rows(word: int) -> int:
+    return MIDDLE if word & 1 else OUTER
+
+
+@part
+def sides(bits: int, word: int) -> int:
+    """The columns that a row shares with the rows above and below."""
+    even = bits & even_rows(word)
+    return bits | even >> 1 | (bits ^ even) << 1
+
+
+@part
+def around(t: Block, of: int, to: int) -> None:
+    """Every hex next to one of a set."""
+    above, here, below = 0, 0, sides(t[of], 0)
+    for word in range(WORDS):
+        above, here = here, below
+        below = sides(t[of + word + 1], word + 1) if word + 1 < WORDS else 0
+        bits = t[of + word]
+        rows = here << ONE | here >> ONE | above >> TWO | below << TWO
+        t[to + word] = (bits << 1 | bits >> 1 | rows) & FULL
+
+
+@part
+def add_around(t: Block, to: int, hex_: int) -> None:
+    """The neighbours of one hex, into a set."""
+    word, bit = hex_ // WORD, 1 << hex_ % WORD
+    rows = sides(bit, word)
+    t[to + word] |= (bit << 1 | bit >> 1 | rows << ONE | rows >> ONE) & FULL
+    if word:
+        t[to + word - 1] |= rows << TWO & FULL
+    if word + 1 < WORDS:
+        t[to + word + 1] |= rows >> TWO & FULL
+
+
+@part
+def leaps(t: Block, of: int, to: int) -> None:
+    """Every hex two steps in a straight line from one of a set."""
+    for word in range(WORDS):
+        bits = t[of + word]
+        rows = bits << TWO | bits >> TWO
+        rows |= t[of + word - 1] >> ONE if word else 0
+        rows |= t[of + word + 1] << ONE if word + 1 < WORDS else 0
+        rows &= FULL
+        t[to + word] = ((bits & NOT_LAST) << 2 | (bits & NOT_FIRST) >> 2 | rows << 1 | rows >> 1) & FULL
+
+
+@part
+def line_ends(t: Block, of: int, to: int) -> None:
+    """Every hex that continues a straight line of three or more of a set."""
+    for word in range(WORDS):
+        bits, even = t[of + word], even_rows(word)
+        over = t[of + word - 1] if word else 0
+        under = t[of + word + 1] if word + 1 < WORDS else 0
+        level = bits << 1 & bits << 2 & bits << 3 | bits >> 1 & bits >> 2 & bits >> 3
+        down = onward((bits << ONE | over >> TWO) & FULL, (bits << TWO | over >> ONE) & FULL, over, even)
+        up = onward((bits >> ONE | under << TWO) & FULL, (bits >> TWO | under << ONE) & FULL, under, even)
+        t[to + word] = (level | down | up) & FULL
+
+
+@part
+def onward(first: int, second: int, third: int, even: int) -> int:
+    """Where slanting lines go on, given what stands one, two and three rows away."""
+    in_even = first << 1 & second << 1 & third << 2 | first & second >> 1 & third >> 1
+    in_odd = first & second << 1 & third << 1 | first >> 1 & second >> 1 & third >> 2
+    return in_even & even | in_odd & ~even

@@ -1,0 +1,203 @@
+"""What tiles and Caves allow, as sets of hexes: where they build, what they lift, where that may land."""
+
+from regalia.agents.kernels import Block, part
+from regalia.agents.kernels.kingdom_builder.layout import (
+    ASIDE,
+    BARN,
+    BUILD_ON,
+    BY_CAVE,
+    CANYON,
+    CAVE,
+    DESERT,
+    EDGE,
+    FARM,
+    FOREST,
+    FREE,
+    GRASS,
+    HAND,
+    HARBOR,
+    NEAR,
+    NONE,
+    OASIS,
+    ORACLE,
+    OWN,
+    PADDOCK,
+    ROPE_BRIDGE,
+    SUPPLY,
+    TAVERN,
+    TERRAIN,
+    TOWER,
+    WATER,
+    WORD,
+    WORDS,
+)
+from regalia.agents.kernels.kingdom_builder.sets import (
+    add_around,
+    around,
+    both,
+    clear,
+    count,
+    flip,
+    has,
+    leaps,
+    line_ends,
+    lowest,
+    meet,
+    shared,
+)
+
+
+@part
+def card_terrain(t: Block, seat: int) -> int:
+    card = t[HAND + seat]
+    return NONE if card < 0 else TERRAIN + card * WORDS
+
+
+@part
+def builds(tile: int) -> bool:
+    return tile in (FARM, OASIS, ORACLE, TAVERN, TOWER)
+
+
+@part
+def goal(t: Block, seat: int, tile: int) -> int:
+    """The set that a tile builds on or moves to, if it asks for a ground."""
+    if tile in (ORACLE, BARN):
+        return card_terrain(t, seat)
+    if tile == TOWER:
+        return EDGE
+    terrain = FOREST
+    if tile == FARM:
+        terrain = GRASS
+    elif tile == OASIS:
+        terrain = DESERT
+    elif tile == HARBOR:
+        terrain = WATER
+    elif tile == ROPE_BRIDGE:
+        terrain = CANYON
+    return TERRAIN + terrain * WORDS
+
+
+@part
+def starts(t: Block, seat: int, tile: int, to: int) -> None:
+    """The hexes with which a tile can be used now."""
+    clear(t, to)
+    if builds(tile):
+        if t[SUPPLY + seat]:
+            building(t, seat, tile, to)
+    elif tile == CAVE:
+        if cave_landings(t, ASIDE):
+            both(t, OWN + seat * WORDS, BY_CAVE, to)
+    elif tile == PADDOCK:
+        both(t, FREE, BUILD_ON, ASIDE)
+        leaps(t, ASIDE, to)
+        both(t, to, OWN + seat * WORDS, to)
+    else:
+        lifts(t, seat, goal(t, seat, tile), to)
+
+
+@part
+def building(t: Block, seat: int, tile: int, to: int) -> None:
+    if tile == TAVERN:
+        line_ends(t, OWN + seat * WORDS, to)
+        both(t, to, FREE, to)
+        both(t, to, BUILD_ON, to)
+    else:
+        sites(t, seat, goal(t, seat, tile), to)
+
+
+@part
+def sites(t: Block, seat: int, ground: int, to: int) -> None:
+    """Free hexes of a ground: next to the seat's settlements if any are, otherwise all of them."""
+    near, beside = NEAR + seat * WORDS, 0
+    for word in range(WORDS):
+        bits = t[FREE + word] & t[ground + word] & t[near + word]
+        t[to + word] = bits
+        beside |= bits
+    if beside == 0:
+        both(t, FREE, ground, to)
+
+
+@part
+def lifts(t: Block, seat: int, ground: int, to: int) -> None:
+    """The settlements that have a landing: all but those whose only adjacent hex would be the one they stand on."""
+    own, near, free, beside = OWN + seat * WORDS, NEAR + seat * WORDS, 0, -1
+    for word in range(WORDS):
+        bits = t[FREE + word] & t[ground + word]
+        free |= bits
+        if beside < 0 and bits & t[near + word]:
+            beside = word * WORD + lowest(bits & t[near + word])
+    if free == 0:
+        return
+    for word in range(WORDS):
+        tied = t[ground + word] & t[near + word] if beside < 0 else 0
+        t[to + word] = t[own + word] & ~tied
+    if beside >= 0:
+        drop_keeper(t, seat, ground, to, beside)
+
+
+@part
+def drop_keeper(t: Block, seat: int, ground: int, to: int, beside: int) -> None:
+    """Leave out the settlement without which nothing is adjacent but the hex it stands on."""
+    own = OWN + seat * WORDS
+    keeper = only_neighbour(t, own, beside)
+    if keeper < 0 or not has(t, ground, keeper) or not has(t, NEAR + seat * WORDS, keeper):
+        return
+    flip(t, own, keeper)
+    around(t, own, ASIDE)
+    flip(t, own, keeper)
+    both(t, ASIDE, FREE, ASIDE)
+    if not meet(t, ASIDE, ground):
+        flip(t, to, keeper)
+
+
+@part
+def only_neighbour(t: Block, own: int, hex_: int) -> int:
+    """The one settlement next to a hex, -1 if there are several."""
+    clear(t, ASIDE)
+    add_around(t, ASIDE, hex_)
+    if shared(t, ASIDE, own) != 1:
+        return -1
+    both(t, ASIDE, own, ASIDE)
+    word = 0
+    while t[ASIDE + word] == 0:
+        word += 1
+    return word * WORD + lowest(t[ASIDE + word])
+
+
+@part
+def cave_landings(t: Block, to: int) -> int:
+    """Free hexes at the Caves, into a set; how many there are."""
+    for word in range(WORDS):
+        t[to + word] = t[FREE + word] & t[BY_CAVE + word] & t[BUILD_ON + word]
+    return count(t, to)
+
+
+@part
+def landings(t: Block, seat: int, tile: int, origin: int, to: int) -> None:
+    """Where the settlement that a tile has lifted may land."""
+    if tile == CAVE:
+        cave_landings(t, to)
+    elif tile == PADDOCK:
+        clear(t, ASIDE)
+        flip(t, ASIDE, origin)
+        leaps(t, ASIDE, to)
+        both(t, to, FREE, to)
+        both(t, to, BUILD_ON, to)
+    else:
+        lands(t, seat, goal(t, seat, tile), origin, to)
+
+
+@part
+def lands(t: Block, seat: int, ground: int, origin: int, to: int) -> None:
+    """Next to another settlement of the seat if that is possible, and never where it stood."""
+    own = OWN + seat * WORDS
+    flip(t, own, origin)
+    around(t, own, ASIDE)
+    flip(t, own, origin)
+    flip(t, FREE, origin)
+    both(t, FREE, ground, to)
+    flip(t, FREE, origin)
+    if meet(t, ASIDE, to):
+        both(t, ASIDE, to, to)
+    if has(t, to, origin):
+        flip(t, to, origin)

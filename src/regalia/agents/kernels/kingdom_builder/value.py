@@ -1,0 +1,129 @@
+"""What a position is worth to a seat between turns, by the weights: points, tiles, and what the next card may bring."""
+
+from regalia.agents.kernels import Block, part
+from regalia.agents.kernels.kingdom_builder.layout import (
+    DISCARD,
+    FACE_UP,
+    FIRST,
+    HAND,
+    HELD,
+    IN_PLAY,
+    LOCATION_COUNT,
+    LOCATION_TILE,
+    OFFER,
+    PART_COUNT,
+    PART_NEXT,
+    PART_POINTS_OF_OTHERS,
+    PART_REST_OF_OTHERS,
+    PART_TILES,
+    PARTS,
+    PILE,
+    REASONS,
+    SEAT,
+    SEATS,
+    SUPPLY,
+    TERRAIN,
+    WORD,
+    WORDS,
+    WORTH,
+)
+from regalia.agents.kernels.kingdom_builder.outlook import look, worth
+from regalia.agents.kernels.kingdom_builder.scoring import points
+from regalia.agents.kernels.kingdom_builder.sets import lowest
+from regalia.agents.kernels.kingdom_builder.tiles import sites
+from regalia.agents.kernels.kingdom_builder.turns import cards
+from regalia.agents.kernels.kingdom_builder.weights import NEXT, RIVAL, TILE
+from regalia.games.kingdom_builder.data import BUILDABLE
+from regalia.games.kingdom_builder.rules import MANDATORY
+
+REASON_COUNT = len(REASONS)
+LITTLE = -(1 << 40)
+
+
+@part
+def lead(t: Block, weights: Block, seat: int) -> int:
+    """How much better off a seat is than the others, of which it counts the mean. The parts are noted."""
+    points, rest = 0, 0
+    for other in range(t[SEATS]):
+        if other != seat:
+            weigh(t, weights, other)
+            for reason in range(REASON_COUNT):
+                points += t[PARTS + reason]
+            rest += t[PARTS + PART_TILES] + t[PARTS + PART_NEXT]
+    weigh(t, weights, seat)
+    share = 1000 * (t[SEATS] - 1)
+    t[PARTS + PART_POINTS_OF_OTHERS] = -(weights[RIVAL] * points // share)
+    t[PARTS + PART_REST_OF_OTHERS] = -(weights[RIVAL] * rest // share)
+    found = 0
+    for number in range(PART_COUNT):
+        found += t[PARTS + number]
+    return found
+
+
+@part
+def weigh(t: Block, weights: Block, seat: int) -> None:
+    """What a seat has: points as they lie, tiles for the turns left, and what its next card may bring."""
+    look(t, weights, seat)
+    again = plays_again(t, seat)
+    for reason in range(REASON_COUNT):
+        t[PARTS + reason] = t[WORTH + reason] * points(t, seat, reason) if t[IN_PLAY + reason] else 0
+    t[PARTS + PART_TILES] = of_tiles(t, weights, seat) if again else 0
+    t[PARTS + PART_NEXT] = weights[NEXT] * expected(t, weights, seat) // 1000 if again else 0
+
+
+@part
+def plays_again(t: Block, seat: int) -> bool:
+    """Whether a seat has another turn, after the one that is played now."""
+    last = False
+    for other in range(t[SEATS]):
+        last = last or t[SUPPLY + other] == 0
+    return not last or (seat - t[FIRST]) % t[SEATS] > (t[SEAT] - t[FIRST]) % t[SEATS]
+
+
+@part
+def of_tiles(t: Block, weights: Block, seat: int) -> int:
+    found = 0
+    for location in range(t[LOCATION_COUNT]):
+        if t[HELD + seat] >> location & 1:
+            found += weights[TILE + t[LOCATION_TILE + location]]
+    return found * t[SUPPLY + seat]
+
+
+@part
+def expected(t: Block, weights: Block, seat: int) -> int:
+    """What the settlements of the next turn bring, over the cards that may come."""
+    total, found = 0, 0
+    for card in range(BUILDABLE):
+        total += weight_of(t, card)
+    for card in range(BUILDABLE):
+        if weight_of(t, card):
+            found += weight_of(t, card) * best_three(t, weights, seat, TERRAIN + card * WORDS)
+    return found // max(1, total) * min(MANDATORY, t[SUPPLY + seat]) // MANDATORY
+
+
+@part
+def weight_of(t: Block, card: int) -> int:
+    """How many cards of a terrain the next one is drawn from; an empty pile is made of all that lies open."""
+    if cards(t, PILE):
+        return t[PILE + card]
+    shown = t[FACE_UP] >= 0 and t[HAND + t[FACE_UP]] == card
+    return t[DISCARD + card] + (1 if shown else 0)
+
+
+@part
+def best_three(t: Block, weights: Block, seat: int, ground: int) -> int:
+    """What the three best places for a card bring, each as if it were the first."""
+    sites(t, seat, ground, OFFER)
+    one, two, three = LITTLE, LITTLE, LITTLE
+    for word in range(WORDS):
+        bits = t[OFFER + word]
+        while bits:
+            brings = worth(t, weights, seat, word * WORD + lowest(bits))
+            bits &= bits - 1
+            if brings > one:
+                one, two, three = brings, one, two
+            elif brings > two:
+                two, three = brings, two
+            elif brings > three:
+                three = brings
+    return (one if one > LITTLE else 0) + (two if two > LITTLE else 0) + (three if three > LITTLE else 0)

@@ -1,0 +1,99 @@
+"""Whole turns planned on the kernel: tuned takes the first step of the best one, search tries them in playouts."""
+
+from array import array
+from collections.abc import Mapping, Sequence
+from math import exp
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from regalia.agents.kernels import NUMBA, Block, block
+from regalia.agents.kernels.kingdom_builder import CODE, Plan, Turn, encode, playouts, turns
+from regalia.agents.kernels.kingdom_builder.layout import FOUNDING, KIND, PILE, REASONS
+from regalia.agents.kernels.kingdom_builder.turns import apply
+from regalia.agents.minds.kingdom_builder.weights import PLAYOUT, VALUE, given
+from regalia.core.protocol import Action, Game, Seat
+from regalia.core.words import Words
+from regalia.games.kingdom_builder.actions import END
+from regalia.games.kingdom_builder.view import View
+
+FEATURES = (*REASONS, "tiles", "next", "deny_points", "deny_places")  # in the order of a turn's parts
+TWIN = 1.0  # points by which a turn lies behind a better one that leads to the same place
+SCALE = 7.0  # points that make a lead a likely victory
+VALUES, PLAYERS = given(VALUE), given(PLAYOUT)
+
+
+class KingdomBuilderMind:
+    breadth, sure, words = 8 if NUMBA else 3, 1.0, Words(Path(__file__).parent / "words")
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def rate(self, view: View, options: Sequence[Action], rng: Random) -> Sequence[float]:
+        """What the best turn is worth that begins with an option; those not looked at lie below the others."""
+        rated = {turn.plan[0]: worth for worth, turn in self._turns(view, rng)}
+        least = min(rated.values(), default=0.0) - TWIN
+        return [rated.get(CODE[option], least) for option in options]
+
+    def trials(self, view: View, options: Sequence[Action], rng: Random) -> "Playouts":
+        plans = {turn.plan[0]: turn.plan for _, turn in self._turns(view, rng)}
+        codes = [CODE[option] for option in options]
+        position = encode(self.game.imagine(view, rng))
+        return Playouts(position, [plans.get(code, (code,)) for code in codes], rng.getrandbits(31), view.seat or 0)
+
+    def features(self, view: View, option: Action, rng: Random) -> Mapping[str, float]:
+        """The parts of what the best turn is worth that begins with an option."""
+        position = counted(self.game, view, rng)
+        if position[KIND] == FOUNDING:
+            return {}
+        if option == END:
+            found = [turn for turn in turns(position, VALUES) if turn.plan == (CODE[END],)]
+        else:
+            found = turns(after(position, CODE[option]), VALUES)
+        best = max(found, key=lambda turn: turn.worth)
+        return {name: part / 1000 for name, part in zip(FEATURES, best.parts, strict=True) if part}
+
+    def _turns(self, view: View, rng: Random) -> list[tuple[float, Turn]]:
+        """Whole turns with their worth in points, the best first."""
+        position = counted(self.game, view, rng)
+        if position[KIND] == FOUNDING:
+            return []
+        found, marks = list[tuple[float, Turn]](), set[int]()
+        for turn in sorted(turns(position, VALUES), key=lambda turn: -turn.worth):
+            found.append((turn.worth / 1000 - TWIN * (turn.mark in marks), turn))
+            marks.add(turn.mark)
+        return found
+
+
+def counted(game: Game, view: View, rng: Random) -> Block:
+    """The position of a view; its pile is whatever is unseen, so that plans count cards and do not guess."""
+    position = encode(game.imagine(view, rng))
+    if view.pile:
+        for card, count in enumerate(view.unseen):
+            position[PILE + card] = count
+    return position
+
+
+def after(position: Block, code: int) -> Block:
+    """The position after one action, without compiling for it."""
+    plain = array("q", position.tobytes())
+    apply(plain, code)
+    return block(plain)
+
+
+class Playouts:
+    """Turns followed to the end of the game, where all seats play by the weights."""
+
+    batch, settled = 4 if NUMBA else 1, False
+
+    def __init__(self, position: Block, plans: Sequence[Plan], seed: int, seat: Seat) -> None:
+        self.position, self.plans, self.seed, self.seat = position, plans, seed, seat
+
+    def run(self, at: Sequence[int], worlds: range) -> Sequence[Sequence[float]]:
+        plans = [self.plans[one] for one in at]
+        ended: Any = playouts(self.position, plans, worlds, self.seed, PLAYERS, self.seat).tolist()
+        return [[self._won(points) for points in world] for world in ended]
+
+    def _won(self, points: Sequence[int]) -> float:
+        others = (made for seat, made in enumerate(points) if seat != self.seat)
+        return 1 / (1 + exp((max(others) - points[self.seat]) / SCALE))

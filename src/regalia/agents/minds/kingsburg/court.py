@@ -1,0 +1,102 @@
+"""Which advisor to influence now: the best plans of a seat, less what the others are likely to take from it."""
+
+from collections.abc import Sequence
+from math import exp, fsum
+
+from regalia.agents.minds.kingsburg.judge import Judge
+from regalia.agents.minds.kingsburg.player import Plan, Player, place
+from regalia.agents.minds.kingsburg.prospect import Places
+from regalia.core.protocol import Action, Seat
+from regalia.games.kingsburg.actions import Consider, Influence, Pass
+from regalia.games.kingsburg.rules.influence import Considering, Placing, influences
+from regalia.games.kingsburg.state import Realm
+
+HEAT = 1.0  # points by which a plan must be better to be e times as likely
+EAGER = 0.6  # how likely a seat takes a place of its plan before others can
+DENY = 0.5  # of a point for a point that another loses
+WISHES = 12  # plans of a rival that are looked at
+RARE = 0.02  # chances below this are not followed
+
+
+class Move:
+    """An option to place dice, with the hand, the places and the ranks that it leaves."""
+
+    def __init__(self, court: "Court", option: Action) -> None:
+        me, self.option = court.me, option
+        self.hand, self.placed, self.taken = me.hand, me.placed, 0
+        if isinstance(option, Pass):
+            self.hand = me.hand._replace(own=(), bonus=())
+        else:
+            self.placed = tuple(sorted((*me.placed, place(option))))
+        if isinstance(option, Influence):
+            self.hand = me.hand.after(option, option.envoy)
+            self.taken = 0 if option.private else 1 << option.rank
+
+
+class Court:
+    """A season in which a seat has to place dice: its own plans and those of the others."""
+
+    def __init__(self, judge: Judge, state: Realm, seat: Seat) -> None:
+        step, at = state.agenda[-1], state.order.index(seat)
+        assert isinstance(step, Placing | Considering)
+        self.state, self.me = state, Player(judge, state, seat)
+        self.others = [Player(judge, state, other) for other in (*state.order[at + 1 :], *state.order[:at])]
+        self.rivals = [other for other in self.others if other.hand.own and not step.passed >> other.seat & 1]
+        self.wishes = [rival.plans(rival.hand, rival.placed, rival.open) for rival in self.rivals]
+        self.danger = self._danger()
+
+    def _danger(self) -> list[float]:
+        """For each rank how likely another takes it before this seat's next turn."""
+        safe = [1.0] * 19
+        for wishes in self.wishes:
+            weights = [exp((plan.worth - wishes[0].worth) / HEAT) for plan in wishes[:WISHES]]
+            total = fsum(weights)
+            for plan, weight in zip(wishes, weights, strict=False):
+                for rank in plan.places:
+                    if rank > 0:
+                        safe[rank] *= 1 - EAGER * weight / total
+        return [1 - chance for chance in safe]
+
+    def rate(self, option: Action) -> float:
+        """What an option is worth, in points still to come."""
+        if isinstance(option, Consider):
+            return self.rate(self.way(option))
+        move = Move(self, option)
+        return self.expected(self.plans(move)) + DENY * self.denied(move)
+
+    def way(self, option: Consider) -> Influence:
+        """The best way to influence the advisor that is considered."""
+        found = (way for some in influences(self.state, self.me.seat) for way in some)
+        return max((way for way in found if (way.rank, way.private) == (option.rank, option.private)), key=self.rate)
+
+    def plans(self, move: Move) -> Sequence[Plan]:
+        return self.me.plans(move.hand, move.placed, self.me.open & ~move.taken)
+
+    def expected(self, plans: Sequence[Plan]) -> float:
+        """The mean of the best plan that the others leave open."""
+        left, parts = 1.0, []
+        for plan in plans:
+            stays = 1.0
+            for rank in plan.places:
+                if rank > 0:
+                    stays *= 1 - self.danger[rank]
+            parts.append(left * stays * plan.worth)
+            left *= 1 - stays
+            if left < RARE:
+                break
+        return fsum(parts) + left * plans[-1].worth
+
+    def denied(self, move: Move) -> float:
+        """How much worse the best plan of the others becomes, as a share of the table."""
+        losses = [wishes[0].worth - without(wishes, move.taken) for wishes in self.wishes]
+        return fsum(losses) / len(self.state.order)
+
+
+def without(plans: Sequence[Plan], taken: int) -> float:
+    """The best of these plans that needs no rank that is taken."""
+    free = (plan.worth for plan in plans if not _needs(plan.places, taken))
+    return next(free, plans[-1].worth)
+
+
+def _needs(places: Places, taken: int) -> bool:
+    return any(rank > 0 and taken >> rank & 1 for rank in places)

@@ -1,0 +1,89 @@
+"""The mind of Kingsburg: plans for the dice, a fitted value at the end of the season, exact odds of the battle."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from math import fsum
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from regalia.agents.mind import Trials
+from regalia.agents.minds.kingsburg.court import Court, Move
+from regalia.agents.minds.kingsburg.gifts import owed
+from regalia.agents.minds.kingsburg.judge import Judge, shipped
+from regalia.agents.minds.kingsburg.parts import parts, placed
+from regalia.agents.minds.kingsburg.player import Player
+from regalia.agents.minds.kingsburg.prospect import prospect
+from regalia.agents.minds.kingsburg.special import special
+from regalia.agents.minds.kingsburg.standing import purse, standing
+from regalia.agents.minds.kingsburg.trials import Certain, Placed, Settled
+from regalia.agents.minds.plain import after
+from regalia.core.protocol import Action, Game, Seat, apply, first
+from regalia.core.words import Words
+from regalia.games.kingsburg.actions import Consider
+from regalia.games.kingsburg.rules.dice import Changing, Finishing, Rolling
+from regalia.games.kingsburg.rules.influence import Considering, Placing
+from regalia.games.kingsburg.state import Realm
+
+ROLLS = 12  # throws that are looked at before dice are rolled again
+Parts = dict[str, float]
+
+
+@cache
+def fitted() -> Judge:
+    return Judge(shipped())
+
+
+class KingsburgMind:
+    breadth, sure, words = 6, 1.0, Words(Path(__file__).parent / "words")
+
+    def __init__(self, game: Game, own: Judge | None = None) -> None:
+        self.game, self.judge = game, own or fitted()
+
+    def rate(self, view: Any, options: Sequence[Action], rng: Random) -> Sequence[float]:
+        world = self.game.imagine(view, rng)
+        if isinstance(world.agenda[-1], Placing | Considering):
+            court = Court(self.judge, world, view.seat)
+            return [court.rate(option) for option in options]
+        return [fsum(self._parts(world, view.seat, option, rng).values()) for option in options]
+
+    def trials(self, view: Any, options: Sequence[Action], rng: Random) -> Trials:
+        world, seed = self.game.imagine(view, rng), rng.getrandbits(64)
+        if isinstance(world.agenda[-1], Placing | Considering):
+            return Placed(Court(self.judge, world, view.seat), options, seed)
+        if world.season and not isinstance(world.agenda[-1], Changing | Finishing):
+            return Settled(self.judge, world, view.seat, options, seed)
+        return Certain(self.rate(view, options, rng))
+
+    def features(self, view: Any, option: Action, rng: Random) -> Mapping[str, float]:
+        world = self.game.imagine(view, rng)
+        if not isinstance(world.agenda[-1], Placing | Considering):
+            return self._parts(world, view.seat, option, rng)
+        court = Court(self.judge, world, view.seat)
+        return placed(court, Move(court, court.way(option) if isinstance(option, Consider) else option))
+
+    def _parts(self, world: Realm, seat: Seat, option: Action, rng: Random) -> Parts:
+        """The worth of an option, part by part; the points of now are left out."""
+        if found := special(self.judge, world, seat, option):
+            return found
+        then, score = after(world, seat, option), world.provinces[seat].score
+        if isinstance(world.agenda[-1], Changing | Finishing):
+            return {"dice": rolled(self.judge, then, seat, rng) - score}
+        now = prospect(self.judge, standing(then, seat))
+        found = parts(now, now.ending(purse(then, seat), owed(then, seat)))
+        return found | {"points": found["points"] + then.provinces[seat].score - score}
+
+
+def rolled(judge: Judge, world: Realm, seat: Seat, rng: Random) -> float:
+    """What the dice of a seat are worth, over some throws if they are rolled again."""
+    if not isinstance(world.agenda[-1], Rolling):
+        me = Player(judge, world, seat)
+        return me.score + me.plans(me.hand, me.placed, me.open)[0].worth
+    return fsum(rolled(judge, _thrown(world.copy(), rng), seat, rng) for _ in range(ROLLS)) / ROLLS
+
+
+def _thrown(world: Realm, rng: Random) -> Realm:
+    while isinstance(world.agenda[-1], Rolling):
+        lane, choice = first(world)
+        apply(world, lane, choice.sample(world, rng))
+    return world

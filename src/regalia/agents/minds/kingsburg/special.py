@@ -1,0 +1,39 @@
+"""Choices outside the seasons: governors, bids, army tokens."""
+
+from collections.abc import Sequence
+from math import fsum
+
+from regalia.agents.minds.kingsburg.judge import KNOTS, Judge
+from regalia.agents.minds.kingsburg.odds import with_token
+from regalia.agents.minds.kingsburg.standing import standing
+from regalia.core.protocol import Action, Seat
+from regalia.games.kingsburg.actions import Bid, Offer, Pass, Pick, Token
+from regalia.games.kingsburg.setup import Raising
+from regalia.games.kingsburg.state import Realm
+
+
+def special(judge: Judge, world: Realm, seat: Seat, option: Action) -> dict[str, float] | None:
+    """The worth of an option by parts, if it is one of these."""
+    step = world.agenda[-1]
+    if isinstance(option, Pick):
+        return {"governor": governor(judge, option.governor)}
+    if isinstance(option, Offer):
+        return {"governor": governor(judge, option.governor), "bid": -float(option.bid)}
+    if isinstance(step, Raising) and isinstance(option, Bid):
+        return {"governor": governor(judge, step.lot.governor), "bid": -float(option.bid)}
+    if isinstance(step, Raising) and isinstance(option, Pass):
+        return {"governor": usual(judge, [card for card in world.offered if card != step.lot.governor])}
+    if isinstance(option, Token):
+        at = standing(world, seat)
+        return {"battle": with_token(at, at.built, world.provinces[seat].soldiers, option.value)}
+    return None
+
+
+def governor(judge: Judge, card: str) -> float:
+    """What a governor brings in a whole game."""
+    return judge.slope(KNOTS[-1])[f"governor {card}"]
+
+
+def usual(judge: Judge, cards: Sequence[str]) -> float:
+    """Who passes has one of the other governors, for little."""
+    return fsum(governor(judge, card) for card in cards) / len(cards)

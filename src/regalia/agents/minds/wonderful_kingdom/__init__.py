@@ -1,0 +1,33 @@
+"""What tuned and search know of the game: alone, and with two."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from random import Random
+
+from regalia.agents.mind import Trials
+from regalia.agents.minds.wonderful_kingdom.duel import Duel
+from regalia.agents.minds.wonderful_kingdom.solo import Solo
+from regalia.core.protocol import Action, Game
+from regalia.core.words import Words
+from regalia.games.wonderful_kingdom.view import View
+
+
+class WonderfulKingdomMind:
+    """Hands each question to who knows the answer for so many seats."""
+
+    breadth, sure, words = 8, 2.0, Words(Path(__file__).parent / "words")
+
+    def __init__(self, game: Game) -> None:
+        self.alone, self.paired = Solo(game), Duel(game)
+
+    def rate(self, view: View, options: Sequence[Action], rng: Random) -> Sequence[float]:
+        return self._of(view).rate(view, options, rng)
+
+    def trials(self, view: View, options: Sequence[Action], rng: Random) -> Trials:
+        return self._of(view).trials(view, options, rng)
+
+    def features(self, view: View, option: Action, rng: Random) -> Mapping[str, float]:
+        return self._of(view).features(view, option, rng)
+
+    def _of(self, view: View) -> Solo | Duel:
+        return self.alone if view.setting.solo else self.paired

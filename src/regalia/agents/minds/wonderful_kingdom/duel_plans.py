@@ -1,0 +1,69 @@
+"""Everything but proposals and selections: what a duchy is worth after an option, if its plan is followed."""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from math import fsum
+
+from regalia.agents.minds.wonderful_kingdom.planner import Plan, annealed, follow, judged, plan
+from regalia.agents.minds.wonderful_kingdom.planner_season import Estate
+from regalia.agents.minds.wonderful_kingdom.value import certain, estate, value
+from regalia.core.protocol import Action, Choice, Seat, apply, pending
+from regalia.games.wonderful_kingdom.actions import Scrap
+from regalia.games.wonderful_kingdom.hints import marched, promise
+from regalia.games.wonderful_kingdom.rules.own import MAIN
+from regalia.games.wonderful_kingdom.rules.rights import Exercising
+from regalia.games.wonderful_kingdom.scoring import reasons
+from regalia.games.wonderful_kingdom.state import Realm
+
+NEVER, NOW = -50.0, 1e-4  # what is of no use; what can be completed now is completed now
+RIVAL = 0.7  # of a point that the other gets or loses
+STEPS = 250  # changes of a plan that a search tries
+
+Parts = Mapping[str, float]
+
+
+@lru_cache(1 << 12)
+def searched(now: Estate) -> Plan:
+    """The usual plan, and what many random changes find beyond it."""
+    return annealed(now, plan(now), STEPS)
+
+
+class Plans:
+    """A duchy with the plan that it has now."""
+
+    def __init__(self, world: Realm, seat: Seat, planned: Callable[[Estate], Plan] = plan) -> None:
+        self.world, self.seat, now = world, seat, estate(world, seat)
+        known = planned(now)
+        self.cards, self.thrift = [now.items[at].card.name for at in known.order], known.thrift
+
+    def rate(self, options: Sequence[Action]) -> list[float]:
+        return [round(fsum(self.parts(option).values()), 9) for option in options]
+
+    def parts(self, option: Action) -> Parts:
+        """What an option brings, by reason."""
+        return self._tried(self.world, option)
+
+    def _tried(self, world: Realm, option: Action) -> Parts:
+        after = world.copy()
+        lanes = [lane for lane, choice in pending(after) if choice.seat == self.seat]
+        apply(after, lanes[0], option)
+        choice = next((c for _, c in pending(after) if c.seat == self.seat), None)
+        return self._exercised(after, choice) if isinstance(choice, Exercising) else self._parts(after)
+
+    def _exercised(self, world: Realm, choice: Choice) -> Parts:
+        """The best right that takes no card away, and rather now than later."""
+        options = [option for option in choice.options(world) if not isinstance(option, Scrap)]
+        if not options:
+            return {**self._parts(world), "never": NEVER}
+        best = max([self._tried(world, option) for option in options], key=lambda parts: fsum(parts.values()))
+        return {**best, "now": NOW}
+
+    def _parts(self, world: Realm) -> Parts:
+        """Lanes cannot touch the other; what is done on the main agenda can."""
+        world, points = marched(world, self.seat), float(sum(reasons(world, self.seat).values()))
+        if not world.agenda:
+            return {"points": points}
+        now = estate(world, self.seat)
+        coming = judged(now, follow(now, self.cards), self.thrift) + promise(world, self.seat)
+        found = {"points": points, "plan": certain(world, self.seat) + coming - points}
+        return {**found, "deny_rival": -RIVAL * value(world, 1 - self.seat)} if self.world.phase in MAIN else found

@@ -1,0 +1,68 @@
+"""Proposals tried in imagined worlds: the other answers, proposes himself, and one selects."""
+
+from collections.abc import Sequence
+from math import exp
+from random import Random
+
+from regalia.agents.minds.wonderful_kingdom.duel_value import books
+from regalia.agents.minds.wonderful_kingdom.offers_playout import Playout
+from regalia.core.protocol import Action, Game
+from regalia.games.wonderful_kingdom.actions import Propose
+from regalia.games.wonderful_kingdom.state import Realm
+from regalia.games.wonderful_kingdom.view import View
+
+SCALE = 16.0  # points that make a lead a likely victory
+
+
+def likely(lead: float) -> float:
+    """How likely a lead in points wins."""
+    return 1 / (1 + exp(max(-50.0, min(50.0, -lead / SCALE))))
+
+
+class Settled:
+    """Options about which worlds would tell nothing more than tuned knows."""
+
+    batch, settled = 1, True
+
+    def __init__(self, rates: Sequence[float]) -> None:
+        self.found = [likely(rate - max(rates)) for rate in rates]
+
+    def run(self, at: Sequence[int], worlds: range) -> Sequence[Sequence[float]]:
+        return [[self.found[one]] * len(worlds) for one in at]
+
+
+class OfferTrials:
+    """What is no proposal is as good as the best of them, and what tuned likes it more."""
+
+    batch, settled = 1, False
+
+    def __init__(self, game: Game, view: View, options: Sequence[Action], rates: Sequence[float], rng: Random) -> None:
+        assert view.seat is not None
+        self.game, self.view, self.options, self.seat = game, view, options, view.seat
+        self.books, self.seed = books(game, view, rng), rng.getrandbits(64)
+        played = [at for at, option in enumerate(options) if isinstance(option, Propose)]
+        best = max(played, key=rates.__getitem__)
+        self.played = [at if at in played else best for at in range(len(options))]
+        self.more = [0.0 if at in played else rate - rates[best] for at, rate in enumerate(rates)]
+
+    def run(self, at: Sequence[int], worlds: range) -> Sequence[Sequence[float]]:
+        found = [self._world(at, number) for number in worlds]
+        return [list(column) for column in zip(*found, strict=True)]
+
+    def _world(self, at: Sequence[int], number: int) -> list[float]:
+        rng = Random(f"{self.seed}/{number}")
+        world = self.game.imagine(self.view, rng)
+        back = rng.choice(world.duchies[self.seat].hand)
+        return [likely(self.more[one] + self._lead(world, self.options[self.played[one]], back)) for one in at]
+
+    def _lead(self, world: Realm, option: Propose, back: str) -> float:
+        """The lead a little later. The other answers as if this card of the hand lay face down."""
+        areas = [[lying.card for lying in area] for area in world.areas]
+        play = Playout(self.books, areas, [duchy.hand for duchy in world.duchies])
+        for card, area, down in (option.first, option.second):
+            play.hands[self.seat].remove(card)
+            play.areas[area].append(card)
+            areas[area].append(back if down else card)
+        play.take(1 - self.seat, play.answer(1 - self.seat, areas))
+        play.run(1 - self.seat)
+        return play.lead(self.seat)

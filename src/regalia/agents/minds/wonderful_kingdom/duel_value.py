@@ -1,0 +1,101 @@
+"""What cards are worth to a seat before it has them: its best plan, with the new cards fitted in one by one."""
+
+from random import Random
+from typing import NamedTuple
+
+from regalia.agents.minds.wonderful_kingdom.planner import Estate, Plan, judged, plan
+from regalia.agents.minds.wonderful_kingdom.value import bargains, certain, danger, estate, foe, item
+from regalia.core.protocol import Game, Seat
+from regalia.games.wonderful_kingdom.catalogue import TREASURE
+from regalia.games.wonderful_kingdom.hints import ADVISOR
+from regalia.games.wonderful_kingdom.rules.cubes import NOTHING
+from regalia.games.wonderful_kingdom.state import BACK, Realm
+from regalia.games.wonderful_kingdom.view import View
+
+SHELF = 64  # books that are remembered
+
+
+class Grown(NamedTuple):
+    """A duchy with some cards more."""
+
+    estate: Estate
+    plan: Plan
+    certain: float
+
+    @property
+    def worth(self) -> float:
+        return self.certain + self.plan.worth
+
+
+class Book:
+    """What a seat gains by cards; each row of them is weighed once."""
+
+    def __init__(self, world: Realm, now: Grown) -> None:
+        self.world, self.base = world, now.worth
+        self.known: dict[tuple[str, ...], Grown] = {(): now}
+        self.prices = dict[str, float]()
+
+    def price(self, card: str) -> float:
+        """What one card brings by itself."""
+        found = self.prices.get(card)
+        if found is None:
+            found = self.prices[card] = self.gain((card,))
+        return found
+
+    def gain(self, cards: tuple[str, ...]) -> float:
+        """What these cards bring; they find their places in the plan in this order."""
+        return self._grown(cards).worth - self.base
+
+    def _grown(self, cards: tuple[str, ...]) -> Grown:
+        found = self.known.get(cards)
+        if found is None:
+            found = self.known[cards] = self._with(self._grown(cards[:-1]), cards[-1])
+        return found
+
+    def _with(self, old: Grown, card: str) -> Grown:
+        rows, now = self.world.catalogue, old.estate
+        if card in rows.advisors:
+            return old._replace(certain=old.certain + ADVISOR)
+        if card not in rows.cards:
+            foes = bargains([*now.foes, foe(self.world, card)]) if card in rows.threats else now.foes
+            return _replanned(now._replace(foes=foes), old, old.certain + danger(self.world, card))
+        if rows.kinds[card] == TREASURE:
+            cubes = tuple([have + more for have, more in zip(now.cubes, rows.cards[card].recycling, strict=False)])
+            return _replanned(now._replace(cubes=cubes), old, old.certain)
+        return _fitted(now._replace(items=(*now.items, item(rows, card, NOTHING, False, False, False))), old)
+
+
+def _replanned(now: Estate, old: Grown, sure: float) -> Grown:
+    order, thrift = old.plan.order, old.plan.thrift
+    return Grown(now, Plan(judged(now, order, thrift), order, thrift), sure)
+
+
+def _fitted(now: Estate, old: Grown) -> Grown:
+    """The last item is recycled, or filled first or last: whatever helps most."""
+    order, thrift = old.plan.order, old.plan.thrift
+    at = len(now.items) - 1
+    orders = (order, (at, *order), (*order, at)) if order else (order, (at,))
+    best = max([Plan(judged(now, tried, thrift), tried, thrift) for tried in orders], key=lambda plan: plan.worth)
+    return Grown(now, best, old.certain)
+
+
+_SHELF: dict[object, Book] = {}
+
+
+def books(game: Game, view: View, rng: Random) -> tuple[Book, Book]:
+    """The books of both seats by what the viewer knows of them: taken cards that he cannot see are left out."""
+    world: Realm = game.imagine(view, rng)
+    for duchy, seen in zip(world.duchies, view.duchies, strict=True):
+        duchy.taken = tuple([lying for lying in seen.taken if lying.card != BACK])
+    return _book(world, 0), _book(world, 1)
+
+
+def _book(world: Realm, seat: Seat) -> Book:
+    """Remembered, because a duchy changes less often than a seat is asked."""
+    now, sure = estate(world, seat), certain(world, seat)
+    key = world.setting, world.catalogue, now, sure
+    if key not in _SHELF:
+        if len(_SHELF) >= SHELF:
+            _SHELF.clear()
+        _SHELF[key] = Book(world, Grown(now, plan(now), sure))
+    return _SHELF[key]

@@ -1,0 +1,107 @@
+"""Play alone: picks by imagined draws, everything else by the plan of the round."""
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from math import exp, fsum
+from random import Random
+
+from regalia.agents.mind import Trials
+from regalia.agents.minds.wonderful_kingdom.solo_book import summed
+from regalia.agents.minds.wonderful_kingdom.solo_course import Course
+from regalia.agents.minds.wonderful_kingdom.solo_picks import CHOICES, Picks
+from regalia.core.protocol import Action, Game
+from regalia.games.wonderful_kingdom.actions import Search
+from regalia.games.wonderful_kingdom.scoring import medals
+from regalia.games.wonderful_kingdom.state import Realm
+from regalia.games.wonderful_kingdom.view import View
+
+WORLDS = 8  # in which tuned tries a pick
+SEARCHED = 2  # searches that it tries
+SCALE = 15.0  # points that make a medal likely
+MOST = 50.0  # beyond which nothing is more or less likely
+
+
+class Solo:
+    """The opinions of a seat that is alone."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def rate(self, view: View, options: Sequence[Action], rng: Random) -> Sequence[float]:
+        means = self.trials(view, options, rng).means
+        return [means[option] for option in options]
+
+    def trials(self, view: View, options: Sequence[Action], rng: Random) -> "SoloTrials":
+        world = self.game.imagine(view, rng)
+        if isinstance(world.agenda[-1], CHOICES):
+            return PickTrials(world, options, rng.getrandbits(64))
+        return SoloTrials(world, options)
+
+    def features(self, view: View, option: Action, rng: Random) -> Mapping[str, float]:
+        return self.trials(view, [option], rng).parts(option)
+
+
+class SoloTrials(Trials):
+    """What follows a plan is no matter of luck: every world ends alike."""
+
+    batch, settled = 1, True
+
+    def __init__(self, world: Realm, options: Sequence[Action]) -> None:
+        self.world, self.options, self.goal = world, options, medals(world)[1]
+
+    def run(self, at: Sequence[int], worlds: range) -> Sequence[Sequence[float]]:
+        return [[self._likely(self.points(self.options[one], number)) for number in worlds] for one in at]
+
+    def points(self, option: Action, number: int) -> float:
+        """What the duchy is worth after an option in a world."""
+        return self.means[option]
+
+    @cached_property
+    def means(self) -> Mapping[Action, float]:
+        """What each option brings on average, as far as tuned looks."""
+        return dict(zip(self.options, Course(self.world).rate(self.options), strict=True))
+
+    def parts(self, option: Action) -> dict[str, float]:
+        """What that is made of."""
+        return Course(self.world).parts(option)
+
+    def _likely(self, points: float) -> float:
+        """How near a silver medal is."""
+        return 1 / (1 + exp(max(-MOST, min(MOST, (self.goal - points) / SCALE))))
+
+
+class PickTrials(SoloTrials):
+    """Picks are tried in imagined draws."""
+
+    settled = False
+
+    def __init__(self, world: Realm, options: Sequence[Action], seed: int) -> None:
+        super().__init__(world, options)
+        self.picks, self.seed = Picks(world), seed
+        self.tried: dict[tuple[Action, int], float] = {}
+
+    def points(self, option: Action, number: int) -> float:
+        key = self.picks.alike(option), number
+        if key not in self.tried:
+            self.tried[key] = self.picks.ended(key[0], self._luck(number))
+        return self.tried[key]
+
+    @cached_property
+    def means(self) -> Mapping[Action, float]:
+        """Of searches only those that cost least are tried; the others bring as much less as they cost more."""
+        price = self.picks.price
+        searches = sorted([option for option in self.options if isinstance(option, Search)], key=price)
+        found = {option: self._mean(option) for option in self.options if option not in searches[SEARCHED:]}
+        for option in searches[SEARCHED:]:
+            found[option] = found[searches[0]] + price(searches[0]) - price(option)
+        return found
+
+    def _mean(self, option: Action) -> float:
+        return fsum([self.points(option, number) for number in range(WORLDS)]) / WORLDS
+
+    def parts(self, option: Action) -> dict[str, float]:
+        found = [self.picks.parts(option, self._luck(number)) for number in range(WORLDS)]
+        return {name: points / WORLDS for name, points in summed(*found).items()}
+
+    def _luck(self, number: int) -> Random:
+        return Random(f"{self.seed}/{number}")

@@ -1,0 +1,61 @@
+"""What an option is worth to a duchy alone that follows the plan of the round."""
+
+from collections.abc import Sequence
+
+from regalia.agents.minds.wonderful_kingdom.planner import follow, judged, parts, thorough
+from regalia.agents.minds.wonderful_kingdom.solo_book import summed
+from regalia.agents.minds.wonderful_kingdom.value import certain, estate, kinds, standing
+from regalia.core.protocol import Action, apply, first
+from regalia.games.wonderful_kingdom.actions import Rights, Scrap
+from regalia.games.wonderful_kingdom.hints import marched, promise
+from regalia.games.wonderful_kingdom.rules.rights import Exercising
+from regalia.games.wonderful_kingdom.state import Realm
+
+NEVER = -1e6
+NOW = 1e-4  # what can be completed now is completed now
+
+
+class Course:
+    """A world and the plan of its round."""
+
+    def __init__(self, world: Realm) -> None:
+        known = estate(world, 0)
+        self.world, self.plan = world, thorough(known)
+        self.cards = [known.items[at].card.name for at in self.plan.order]
+
+    def rate(self, options: Sequence[Action]) -> list[float]:
+        return [self._worth(self.world, option) for option in options]
+
+    def parts(self, option: Action) -> dict[str, float]:
+        """What the worth of an option is made of."""
+        after = self._reached(self.world, option)
+        if not after.agenda:
+            return summed(standing(after, 0), {"kinds": kinds(after, 0)})
+        known = estate(after, 0)
+        promised = {"power": promise(after, 0)}
+        return summed(standing(after, 0), promised, parts(known, follow(known, self.cards), self.plan.thrift))
+
+    def _worth(self, world: Realm, option: Action) -> float:
+        """What a world is worth after an option, if the plan is followed."""
+        after = self._reached(world, option)
+        if after.agenda and isinstance(first(after)[1], Exercising):
+            return NEVER
+        return self._known(after) + NOW * isinstance(option, Rights)
+
+    def _reached(self, world: Realm, option: Action) -> Realm:
+        """The world after an option; after the best of one's rights, if it opens them and one is of use."""
+        after = world.copy()
+        apply(after, None, option)
+        if not (after.agenda and isinstance(choice := first(after)[1], Exercising)):
+            return marched(after, 0)
+        duchy = after.duchies[0]
+        if not (duchy.krystallium or duchy.soldiers or after.setting.quest):
+            return after
+        rights = [self._reached(after, right) for right in choice.options(after) if not isinstance(right, Scrap)]
+        return max(rights, key=self._known, default=after)
+
+    def _known(self, world: Realm) -> float:
+        if not world.agenda:
+            return certain(world, 0) + kinds(world, 0)
+        known = estate(world, 0)
+        return certain(world, 0) + promise(world, 0) + judged(known, follow(known, self.cards), self.plan.thrift)

@@ -1,0 +1,90 @@
+"""Level 3: the options that tuned likes best are tried in imagined worlds, and the worse half is dropped again and
+again. Tuned's own option is left only for a clear gain."""
+
+from collections.abc import Sequence
+from math import ceil, inf, log, log2, sqrt
+from random import Random
+from statistics import fmean, stdev
+from typing import Any, NamedTuple
+
+from regalia.agents.meter import Meter
+from regalia.agents.mind import Trials
+from regalia.agents.minds import mind
+from regalia.agents.protocol import Budget
+from regalia.core.protocol import Action, Game
+
+FEW = 4  # worlds without which nothing is clear
+EDGE = 0.001  # chances nearer than this to nothing or to certainty are all alike
+LESS = 1e-9  # percent: below tuned's option
+
+
+class Look(NamedTuple):
+    """What a search thinks of an option, in percent of victory."""
+
+    chance: float = 0.0
+    surely: float = -inf  # as far as it is clear against tuned's option, and so never above it by luck
+
+
+class SearchBot:
+    def __init__(self, game: Game) -> None:
+        self.mind = mind(game)
+
+    def choose(self, view: Any, options: Sequence[Action], rng: Random, budget: Budget) -> Action:
+        if len(options) == 1:
+            return options[0]
+        looks = self.look(view, options, rng, budget)
+        return options[max(range(len(options)), key=lambda at: looks[at].surely)]
+
+    def weigh(self, view: Any, options: Sequence[Action], rng: Random, budget: Budget) -> Sequence[float]:
+        """How likely each option surely wins, in percent as they count in an even game: in one that is nearly won or
+        lost they are small, and still make a difference."""
+        return [_even(look.surely) for look in self.look(view, options, rng, budget)]
+
+    def look(self, view: Any, options: Sequence[Action], rng: Random, budget: Budget) -> Sequence[Look]:
+        """Every option; only those that tuned likes best are tried."""
+        meter = Meter(budget)
+        rates = self.mind.rate(view, options, rng)
+        order = sorted(range(len(options)), key=lambda at: -rates[at])[: self.mind.breadth]
+        tried = _halved(self.mind.trials(view, [options[at] for at in order], rng), len(order), meter)
+        looks = {at: _look(brought, tried[0], self.mind.sure) for at, brought in zip(order, tried, strict=True)}
+        return [looks.get(at, Look()) for at in range(len(options))]
+
+
+def _halved(trials: Trials, count: int, meter: Meter) -> list[list[float]]:
+    """Sequential halving: what each option brought in each world. The first one, tuned's, is never dropped."""
+    if trials.settled:
+        return [list(brought) for brought in trials.run(range(count), range(FEW))]
+    tried: list[list[float]] = [[] for _ in range(count)]
+    alive, rounds = list(range(count)), max(1, ceil(log2(count)))
+    for past in range(rounds):
+        while meter.goes_on((past + 1) / rounds, trials.batch * len(alive)):
+            worlds = range(len(tried[0]), len(tried[0]) + trials.batch)
+            for at, brought in zip(alive, trials.run(alive, worlds), strict=True):
+                tried[at].extend(brought)
+        alive = [0, *sorted(alive[1:], key=lambda at: -_mean(tried[at]))[: max(1, len(alive) // 2)]]
+    return tried
+
+
+def _look(brought: Sequence[float], own: Sequence[float], sure: float) -> Look:
+    """An option against tuned's, world by world: its gain less some standard errors. One that was dropped on the way
+    is not better."""
+    chance, base = 100 * _mean(brought), 100 * _mean(own)
+    if brought is own:
+        return Look(chance, chance)
+    if len(brought) < FEW:
+        return Look(chance)
+    gains = [one - other for one, other in zip(brought, own, strict=False)]
+    gain = 100 * (fmean(gains) - sure * stdev(gains) / sqrt(len(gains)))
+    return Look(chance, base + (gain if gain > 0 and len(brought) == len(own) else min(gain, -LESS)))
+
+
+def _even(percent: float) -> float:
+    """Nothing for an even chance, one more for each percent near it."""
+    if percent == -inf:
+        return percent
+    chance = min(max(percent / 100, EDGE), 1 - EDGE)
+    return 25 * log(chance / (1 - chance))
+
+
+def _mean(brought: Sequence[float]) -> float:
+    return fmean(brought) if brought else 0.0

@@ -1,0 +1,144 @@
+"""regalia ladder: the gates between the levels of the bots, played and told with all that is needed to check them."""
+
+from collections.abc import Iterator, Sequence
+from importlib.metadata import version
+from itertools import islice
+from pathlib import Path
+from typing import Annotated, Any, NamedTuple
+
+import typer
+
+from regalia.agents import ladder as gates
+from regalia.agents.arena import Played, played
+from regalia.agents.figures import Share, Standing, share, standings
+from regalia.agents.jobs import spread
+from regalia.agents.ladder import Gate, Line
+from regalia.agents.ledger import kept
+from regalia.cli import given
+from regalia.cli.arena import Jobs, blame, facts, interval, milliseconds
+from regalia.cli.bar import bar
+from regalia.cli.cells import PARTS, Part, together
+from regalia.cli.screen import print_json, screen, sheet
+from regalia.core.protocol import Game
+from regalia.games import game as named
+
+MISSED = 1  # the exit code when a gate is not met, or a bot was at fault
+HEADS = ("line", "bots", "seats", "games", "share", "95% interval", "gate", "met", "think", "p99", "faults")
+
+
+class Row(NamedTuple):
+    """One gate, and what its line brought."""
+
+    line: Line
+    gate: Gate
+    games: Sequence[Played]
+    share: Share
+    standings: Sequence[Standing]
+
+    @property
+    def met(self) -> bool:
+        return self.gate.met(self.share) and not any(standing.faults for standing in self.standings)
+
+
+def ladder(
+    game: given.GameName,
+    jobs: Jobs = 1,
+    line: Annotated[
+        list[str] | None, typer.Option(metavar="NAME", help="Play this line only, as often as needed.")
+    ] = None,
+    cells: Annotated[bool, typer.Option("--cells", help="Play a short line for each cell of the options.")] = False,
+    scale: Annotated[float, typer.Option(metavar="X", min=0.001, help="So many times the games.")] = 1.0,
+    records: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="Write the games of each line into a file there.")
+    ] = None,
+    as_json: given.Json = False,
+    markdown: Annotated[bool, typer.Option("--markdown", help="Print a table for a page.")] = False,
+) -> None:
+    """Play the gates of a game, and print which of them the bots meet."""
+    what = named(game)
+    wanted = _wanted(what, line, cells)
+    rows = [*_rows(what, wanted, jobs, scale, records)]
+    parts = together([row for row in rows if row.line is not gates.MIRROR]) if cells else []
+    if as_json:
+        found = {"gates": [*map(_facts, rows)]} | ({"parts": [part.facts() for part in parts]} if cells else {})
+        print_json({"regalia": version("regalia"), "game": game, "seed": gates.SEED} | found)
+    else:
+        _print(HEADS, [_told(row) for row in rows if not cells or row.line is gates.MIRROR], markdown)
+        if cells:
+            _print(PARTS, [part.told() for part in parts], markdown)
+        _sum_up(parts or rows)
+    if not all(found.met for found in parts or rows):
+        raise typer.Exit(MISSED)
+
+
+def _wanted(game: Game, names: Sequence[str] | None, cells: bool) -> list[Line]:
+    """The lines that were named, or all; the mirror is in every run."""
+    known = {line.name: line for line in (gates.cells(game) if cells else gates.lines(game))}
+    mirror = [gates.MIRROR] if gates.MIRROR.seats in game.seats else []
+    asked = [known[given.one_of("line", name, tuple(known))] for name in names or known]
+    for line in asked:
+        given.bots(game, ",".join(line.named(game)))
+    return [*mirror, *asked]
+
+
+def _rows(game: Game, lines: Sequence[Line], jobs: int, scale: float, folder: Path | None) -> Iterator[Row]:
+    """All games of all lines as one piece of work, line after line."""
+    contests = [line.contest(game, scale) for line in lines]
+    sittings = [contest.sittings() for contest in contests]
+    every = [sitting for line in sittings for sitting in line]
+    games: Iterator[Played] = bar(spread(played, every, jobs), len(every), game.id)
+    for line, contest, its in zip(lines, contests, sittings, strict=True):
+        path = folder and folder / f"{game.id}-{line.name}.jsonl.gz"
+        found = kept(contest, islice(games, len(its)), path)
+        told = standings(contest, found)
+        blame(told)
+        for gate in line.gates:
+            yield Row(line, gate, found, share(found, 0, gate.ends), told)
+
+
+def _facts(row: Row) -> dict[str, Any]:
+    return {
+        "line": row.line.name,
+        "bots": [standing.bot for standing in row.standings],
+        "seats": row.line.seats,
+        "options": dict(row.line.options),
+        "by the clock": row.line.timed,
+        "games": len(row.games),
+        "ends": list(row.gate.ends),
+        "share": row.share.value,
+        "interval": [row.share.low, row.share.high],
+        "gate": str(row.gate),
+        "met": row.met,
+        "standings": [facts(standing) for standing in row.standings],
+    }
+
+
+def _print(heads: Sequence[str], table: Sequence[Sequence[str]], markdown: bool) -> None:
+    if markdown:
+        lines = (heads, ("---",) * len(heads), *table)
+        print(*(f"| {' | '.join(line)} |" for line in lines), sep="\n", end="\n\n")
+    else:
+        screen().print(sheet(heads, table))
+
+
+def _told(row: Row) -> tuple[str, ...]:
+    bot = row.standings[0]
+    return (
+        " ".join((row.line.name, *row.gate.ends[:1])),
+        " v ".join(dict.fromkeys(standing.bot for standing in row.standings)),
+        str(row.line.seats),
+        f"{len(row.games)} by the clock" if row.line.timed else str(len(row.games)),
+        f"{row.share.value:.1%}",
+        interval(row.share),
+        str(row.gate),
+        "yes" if row.met else "no",
+        milliseconds(bot.think),
+        milliseconds(bot.slow),
+        str(sum(len(standing.faults) for standing in row.standings)),
+    )
+
+
+def _sum_up(rows: Sequence[Row] | Sequence[Part]) -> None:
+    met = sum(row.met for row in rows)
+    seeds = f"seeds {gates.SEED}/0, {gates.SEED}/1 and so on, each in every rotation of the seats"
+    print(f"{met} of {len(rows)} gates are met. Regalia {version('regalia')}, {seeds}.")

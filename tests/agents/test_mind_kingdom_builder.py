@@ -1,0 +1,219 @@
+"""The mind of Kingdom Builder: fair, at home in every cell, exact where it can be checked, with words for all of it."""
+
+import os
+import subprocess
+import sys
+from array import array
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from regalia.agents.arena import Contest, Sitting, played
+from regalia.agents.kernels import NUMBA
+from regalia.agents.kernels.kingdom_builder import ACTION, Turn, encode, turns
+from regalia.agents.kernels.kingdom_builder.dealing import deal_anew
+from regalia.agents.kernels.kingdom_builder.dice import seed
+from regalia.agents.kernels.kingdom_builder.layout import DICE, FIXED, HAND, PILE, REASONS
+from regalia.agents.kernels.kingdom_builder.outlook import appraise
+from regalia.agents.kernels.kingdom_builder.value import lead, weight_of
+from regalia.agents.kernels.kingdom_builder.weights import NAMES
+from regalia.agents.minds import mind
+from regalia.agents.minds.kingdom_builder.mind import FEATURES, VALUES, counted
+from regalia.agents.minds.kingdom_builder.weights import PLAYOUT, VALUE
+from regalia.agents.protocol import Budget
+from regalia.agents.search import SearchBot
+from regalia.agents.tuned import TunedBot
+from regalia.core.laws import Cell, cover
+from regalia.core.protocol import Chance, apply, first
+from regalia.core.record import Match
+from regalia.games.kingdom_builder import GAME
+from regalia.games.kingdom_builder.actions import END, Move
+from regalia.games.kingdom_builder.data import TERRAINS
+from regalia.games.kingdom_builder.rules import Acting, Landing
+from regalia.games.kingdom_builder.setup import Founding
+from regalia.games.kingdom_builder.state import Kingdom
+from tests.kingdom_builder.desk import Desk, start
+
+ALL = {"capitol": "chosen", "caves": "chosen", "island": "random", "northwest": "harbor"}
+CELLS = cover(GAME)[:: 60 if NUMBA else 400]
+EVERY = 15 if NUMBA else 80  # choices between those that are looked at
+
+
+def positions(seats: int, number: int) -> Iterator[tuple[Kingdom, int]]:
+    """Choices of a game with everything, played at random: each of the first kinds, then one in a while."""
+    state, rng, kinds = Match.start(GAME, seats, ALL).state, Random(number), set[type]()
+    for turn in range(10_000):
+        if not state.agenda:
+            return
+        _, choice = first(state)
+        if not isinstance(choice, Chance) and (turn % EVERY == 0 or type(choice) not in kinds):
+            kinds.add(type(choice))
+            yield state, choice.seat
+        apply(
+            state, None, choice.sample(state, rng) if isinstance(choice, Chance) else rng.choice(choice.options(state))
+        )
+    raise AssertionError("the game does not end")
+
+
+def options(state: Kingdom) -> list[Move]:
+    return list(first(state)[1].options(state))
+
+
+# fair
+
+
+@pytest.mark.parametrize("seats", (2, 4))
+def test_the_same_view_and_seed_give_the_same_move_whatever_is_hidden(seats: int) -> None:
+    bots = (TunedBot(GAME), Budget()), (SearchBot(GAME), Budget(iterations=64 if NUMBA else 6))
+    for state, seat in positions(seats, 1):
+        view, possible = GAME.view(state, seat), options(state)
+        other = GAME.imagine(view, Random(8))
+        assert GAME.view(other, seat) == view
+        for bot, budget in bots:
+            once, again = (bot.choose(GAME.view(world, seat), possible, Random(3), budget) for world in (state, other))
+            assert once == again
+            assert once in possible
+
+
+def test_playouts_deal_hidden_hands_as_the_rules_imagine_them() -> None:
+    """The viewer would not see the difference, and there is one."""
+    differing = 0
+    for number, (state, _) in enumerate(positions(5, 3)):
+        plain = array("q", encode(state).tobytes())
+        seed(plain, DICE, number, 0)
+        deal_anew(plain, number % 5)
+        dealt = state.copy()
+        dealt.hand, dealt.pile = plain[HAND : HAND + 5].tolist(), plain[PILE : PILE + 5].tolist()
+        assert GAME.view(dealt, number % 5) == GAME.view(state, number % 5)
+        differing += dealt.hand != state.hand
+    assert differing > 1
+
+
+def test_cards_are_counted() -> None:
+    """The odds of the next card are those of all that is unseen; of an empty pile, those of the discards."""
+    for state, seat in positions(3, 2):
+        view = GAME.view(state, seat)
+        if not isinstance(first(state)[1], Founding):
+            position = counted(GAME, view, Random(1))
+            shown = list(view.unseen) if view.pile else list(view.discard)
+            if not view.pile and view.hand[view.face_up] >= 0:
+                shown[view.hand[view.face_up]] += 1
+            assert [weight_of(position, card) for card in range(5)] == shown
+
+
+# everywhere
+
+
+@pytest.mark.parametrize("cell", CELLS, ids=str)
+def test_every_cell_is_played_without_fault(cell: Cell) -> None:
+    bots = ("tuned", "search:16it") if NUMBA else ("tuned", "random")
+    contest = Contest(GAME.id, bots, cell.seats, 1, str(cell), dict(cell.options), {})
+    assert played(Sitting(contest, str(cell), 0)).fault is None
+
+
+def test_without_numba_the_same_turns_are_found() -> None:
+    program = (
+        "import sys; sys.modules['numba'] = None\n"
+        "from regalia.agents.minds.kingdom_builder.mind import VALUES\n"
+        "from regalia.agents.kernels.kingdom_builder import encode, turns\n"
+        "from tests.kingdom_builder.desk import start\n"
+        "print([turn.plan for turn in turns(encode(start({}, 2, 5).state), VALUES)])"
+    )
+    done = subprocess.run(
+        (sys.executable, "-c", program),
+        capture_output=True,
+        text=True,
+        check=True,
+        env=os.environ | {"PYTHONPATH": "."},
+    )
+    assert done.stdout.strip() == str([turn.plan for turn in turns(encode(start({}, 2, 5).state), VALUES)])
+
+
+# exact
+
+
+def followed(state: Kingdom, turn: Turn) -> Kingdom:
+    """Where a turn leads by the rules, before it ends."""
+    for code in turn.plan:
+        if ACTION[code] != END:
+            assert ACTION[code] in options(state)
+            apply(state, None, ACTION[code])
+    return state
+
+
+def test_turns_are_legal_and_their_points_are_those_of_the_rules() -> None:
+    for state, seat in positions(3, 4):
+        if isinstance(first(state)[1], Founding):
+            continue
+        for turn in turns(encode(state), VALUES)[:4]:
+            reached = followed(state.copy(), turn)
+            scored = GAME.scores(reached)[seat]
+            expected = [VALUE[reason] * scored.get(reason, 0) for reason in REASONS]
+            assert list(turn.parts[: len(REASONS)]) == expected
+            assert turn.worth == sum(turn.parts)
+
+
+def every_turn(state: Kingdom) -> Iterator[Kingdom]:
+    """Every way to play a turn, to where it may end."""
+    if END in options(state):
+        yield state
+    for action in options(state):
+        if action != END:
+            after = state.copy()
+            apply(after, None, action)
+            yield from every_turn(after)
+
+
+def plain_lead(state: Kingdom, seat: int) -> int:
+    """The worth of a position, worked out by the same functions as plain Python."""
+    t, weights = array("q", encode(state).tobytes()), array("q", [VALUE[name] for name in VALUE])
+    appraise(t, weights)
+    return lead(t, weights, seat)
+
+
+@pytest.mark.parametrize("terrain", TERRAINS[:5])
+def test_the_best_turn_is_found_where_all_of_them_can_be_tried(terrain: str) -> None:
+    desk = Desk()
+    desk.place(0, "4,5 4,6 14,14")
+    desk.place(1, "10,10 12,3")
+    desk.turn(0, terrain, left=2)
+    brute = max(plain_lead(end, 0) for end in every_turn(desk.state.copy()))
+    assert max(turn.worth for turn in turns(encode(desk.state), VALUES)) == brute
+
+
+def test_planning_changes_nothing() -> None:
+    for state, _ in positions(2, 6):
+        if not isinstance(first(state)[1], Founding):
+            position = encode(state)
+            turns(position, VALUES)
+            assert position.tobytes()[: 8 * FIXED] == encode(state).tobytes()[: 8 * FIXED]
+
+
+# words
+
+
+def test_every_feature_has_words_in_both_languages() -> None:
+    words = mind(GAME).words
+    for lang in ("en", "fr"):
+        assert words.keys(lang) == {f"reason.{feature}" for feature in FEATURES}
+        assert all("{n}" in words.say(lang, key, n="{n}") for key in words.keys(lang))
+
+
+def test_the_features_of_the_best_option_are_its_worth() -> None:
+    judge = mind(GAME)
+    seen = set[type]()
+    for state, seat in positions(2, 7):
+        view, possible = GAME.view(state, seat), options(state)
+        seen.add(type(first(state)[1]))
+        rates = judge.rate(view, possible, Random(1))
+        best = possible[rates.index(max(rates))]
+        found = judge.features(view, best, Random(1))
+        assert set(found) <= set(FEATURES)
+        if not isinstance(first(state)[1], Founding):
+            assert sum(found.values()) >= max(rates) - 1e-6
+    assert seen >= {Founding, Acting, Landing}
+
+
+def test_both_sets_of_weights_have_all_names() -> None:
+    assert tuple(VALUE) == tuple(PLAYOUT) == NAMES

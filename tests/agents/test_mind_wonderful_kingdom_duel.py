@@ -1,0 +1,205 @@
+"""The duel: equilibria of bluffs, the worth of cards, and moves that rest on the view alone, in every cell."""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import chain, combinations
+from random import Random
+
+import pytest
+
+from regalia.agents.minds.wonderful_kingdom import WonderfulKingdomMind
+from regalia.agents.minds.wonderful_kingdom.duel_value import Book, books
+from regalia.agents.minds.wonderful_kingdom.offers import SLACK, Offers
+from regalia.agents.minds.wonderful_kingdom.offers_playout import LEFT, Playout
+from regalia.agents.minds.wonderful_kingdom.traps import Payoffs, drawn, equilibrium, face
+from regalia.agents.protocol import Budget
+from regalia.agents.search import SearchBot
+from regalia.agents.tuned import TunedBot
+from regalia.core.laws import Cell, cover
+from regalia.core.protocol import Action, Chance, Choice, apply, pending
+from regalia.core.record import Match
+from regalia.core.words import LANGUAGES
+from regalia.games.wonderful_kingdom import GAME
+from regalia.games.wonderful_kingdom.actions import Offer, Propose
+from regalia.games.wonderful_kingdom.state import Realm
+from regalia.games.wonderful_kingdom.view import View
+
+MIND = WonderfulKingdomMind(GAME)
+CELLS = tuple(cell for cell in cover(GAME) if cell.seats == 2)
+FEATURES = frozenset(
+    ("gain", "danger", "left", "points", "plan", "power", "spy", "deny_area", "deny_offer", "deny_trap", "deny_rival")
+)
+
+
+def started(cell: Cell | None = None) -> Realm:
+    state: Realm = Match.start(GAME, 2, dict(cell.options) if cell else None, None).state
+    return state
+
+
+def walked(state: Realm, rng: Random, steps: int) -> Iterator[tuple[Realm, Choice]]:
+    """Positions of a random game, with the choice that waits in them."""
+    for _ in range(steps):
+        if not (waiting := pending(state)):
+            return
+        lane, choice = waiting[-1]
+        if not isinstance(choice, Chance):
+            yield state, choice
+        apply(state, lane, choice.sample(state, rng))
+
+
+@cache
+def views(kind: str, count: int = 3) -> tuple[tuple[View, tuple[Action, ...]], ...]:
+    """Some views of seats that are asked, with their options."""
+    found = [
+        (GAME.view(state, choice.seat), tuple(choice.options(state)))
+        for state, choice in walked(started(), Random("views"), 900)
+        if type(choice).__name__ == kind
+    ]
+    return tuple(found[:: max(1, len(found) // count)][:count])
+
+
+def worst(mix: tuple[float, ...], payoffs: Payoffs) -> float:
+    """What a mix of rows brings against the best answer."""
+    columns: list[tuple[float, ...]] = list(zip(*payoffs, strict=True))
+    return min([sum([part * worth for part, worth in zip(mix, column, strict=True)]) for column in columns])
+
+
+@pytest.mark.parametrize(
+    ("payoffs", "rows", "columns", "worth"),
+    [
+        pytest.param(((1, -1), (-1, 1)), (1 / 2, 1 / 2), (1 / 2, 1 / 2), 0, id="matching pennies"),
+        pytest.param(((0, -1, 1), (1, 0, -1), (-1, 1, 0)), (1 / 3,) * 3, (1 / 3,) * 3, 0, id="rock, paper, scissors"),
+        pytest.param(((3, 0), (1, 2)), (1 / 4, 3 / 4), (1 / 2, 1 / 2), 3 / 2, id="a bluff that pays one time in four"),
+        pytest.param(((2, 1), (5, 4), (0, 3)), (0, 1, 0), (0, 1), 4, id="nothing to mix"),
+    ],
+)
+def test_regret_matching_finds_the_equilibrium(
+    payoffs: Payoffs, rows: tuple[float, ...], columns: tuple[float, ...], worth: float
+) -> None:
+    mine, his = equilibrium(payoffs)
+    assert mine == pytest.approx(rows, abs=0.02)
+    assert his == pytest.approx(columns, abs=0.02)
+    assert worst(mine, payoffs) == pytest.approx(worth, abs=0.05)
+
+
+def test_a_mix_of_many_rows_holds_against_every_answer() -> None:
+    """With two answers the worth is known: the lowest point of the upper edge of all rows."""
+    rng = Random("rows")
+    payoffs = [(rng.uniform(-5, 5), rng.uniform(-5, 5)) for _ in range(12)]
+    exact = min(max(a + (b - a) * at / 1000 for a, b in payoffs) for at in range(1001))
+    assert worst(equilibrium(payoffs)[0], payoffs) == pytest.approx(exact, abs=0.1)
+
+
+def test_a_mix_is_drawn_as_often_as_it_says() -> None:
+    rng = Random(1)
+    found = [drawn((0.25, 0.75), rng) for _ in range(4000)]
+    assert found.count(0) == pytest.approx(1000, abs=120)
+
+
+def test_proposals_look_alike_if_only_their_backs_differ() -> None:
+    def laid(one: str, two: str, area: int) -> Propose:
+        return Propose(Offer(one, 0), Offer(two, area, True))
+
+    assert face(laid("farm", "harbor", 1)) == face(laid("farm", "quarry", 1))
+    assert face(laid("farm", "harbor", 1)) != face(laid("farm", "harbor", 0))
+    assert face(laid("farm", "harbor", 1)) != face(laid("harbor", "farm", 1))
+
+
+def test_a_card_that_need_not_be_built_never_harms() -> None:
+    view, _ = views("Proposing")[1]
+    for book in books(GAME, view, Random(0)):
+        gains = {card: book.gain((card,)) for card in sorted(set(view.catalogue.cards))}
+        assert min(gains.values()) >= -1e-9
+        assert book.price("calamity") < 0
+
+
+def test_cards_are_weighed_once_and_whatever_came_before() -> None:
+    view, _ = views("Proposing")[0]
+    book = books(GAME, view, Random(0))[0]
+    fresh = Book(book.world, book.known[()])
+    row = ("farm", "harbor", "quarry")
+    book.gain(row[:2])
+    assert book.gain(row) == fresh.gain(row)
+
+
+def test_the_playout_proposes_what_brute_force_would() -> None:
+    view, _ = views("Proposing")[0]
+    assert view.seat is not None
+    seat, world, known = view.seat, GAME.imagine(view, Random(0)), books(GAME, view, Random(0))
+    areas = [[lying.card for lying in area] for area in world.areas]
+    play = Playout(known, areas, [duchy.hand for duchy in world.duchies])
+
+    def worth(laid: Sequence[Sequence[str]]) -> float:
+        mine, his = ([sum(map(book.price, area)) for area in laid] for book in (known[seat], known[1 - seat]))
+        taken = int(his[1] > his[0])
+        return LEFT * max(0.0, mine[1 - taken]) - his[taken]
+
+    every = [
+        worth([areas[0] + [card for card, at in put if not at], areas[1] + [card for card, at in put if at]])
+        for one, two in combinations(world.duchies[seat].hand, 2)
+        for put in (((one, p), (two, q)) for p in (0, 1) for q in (0, 1))
+    ]
+    play.propose(seat)
+    assert worth(play.areas) == pytest.approx(max(every))
+
+
+def test_a_playout_keeps_every_card() -> None:
+    view, _ = views("Proposing")[0]
+    assert view.seat is not None
+    world = GAME.imagine(view, Random(0))
+    areas, hands = [[lying.card for lying in area] for area in world.areas], [duchy.hand for duchy in world.duchies]
+    play = Playout(books(GAME, view, Random(0)), areas, hands)
+    play.run(view.seat)
+    assert sorted(chain(*play.areas, *play.hands, *play.taken)) == sorted(chain(*areas, *hands))
+    assert play.lead(0) == -play.lead(1)
+
+
+@pytest.mark.parametrize("kind", ["Proposing", "Selecting"])
+def test_a_move_rests_on_the_view_alone(kind: str) -> None:
+    tuned, search = TunedBot(GAME), SearchBot(GAME)
+    for view, options in views(kind):
+        assert view.seat is not None
+        again = GAME.view(GAME.imagine(view, Random("other")), view.seat)
+        for bot in (tuned, search):
+            moves = [bot.choose(seen, options, Random(5), Budget(iterations=16)) for seen in (view, again)]
+            assert moves[0] == moves[1]
+
+
+def test_a_bluff_is_drawn_among_proposals_that_look_alike() -> None:
+    """Whatever is drawn, what it costs is little; and something is drawn, not always the same."""
+    view, options = views("Proposing")[0]
+    for seed in range(4):
+        offers = Offers(GAME, view, options, Random(seed))
+        plain = [sum(offers.parts(option).values()) for option in options]
+        rates = offers.rate(options, Random(seed))
+        chosen = rates.index(max(rates))
+        assert plain[chosen] >= max(plain) - SLACK - 1e-6
+        assert face(options[chosen]) == face(options[plain.index(max(plain))])
+
+
+def test_the_other_falls_for_a_trap_only_if_he_cannot_see_it() -> None:
+    """A hidden danger looks like any card of the hand; an open one tells."""
+    view, options = views("Proposing")[0]
+    (ledger, *_), hand = Offers(GAME, view, options, Random(0)).ledgers, view.duchies[view.seat or 0].hand
+    danger = next(card for card in hand if card in view.catalogue.threats)
+    other = next(card for card in hand if card != danger)
+    hidden, shown = (Propose(Offer(danger, 0, down), Offer(other, 1)) for down in (True, False))
+    assert ledger.laid(hidden)[2][0] > ledger.laid(shown)[2][0]
+    assert ledger.parts(hidden)["deny_trap"] > ledger.parts(shown)["deny_trap"] == 0
+
+
+@pytest.mark.parametrize("cell", CELLS, ids=str)
+def test_every_cell_is_played_and_told(cell: Cell) -> None:
+    rng, bot, met = Random(str(cell)), TunedBot(GAME), set[str]()
+    for at, (state, choice) in enumerate(walked(started(cell), rng, 700)):
+        options = choice.options(state)
+        if len(options) > 1 and (type(choice).__name__ not in met or at % 60 == 0):
+            met.add(type(choice).__name__)
+            view = GAME.view(state, choice.seat)
+            assert bot.choose(view, options, rng, Budget()) in options
+            assert MIND.features(view, options[-1], rng).keys() <= FEATURES
+
+
+def test_every_reason_has_words() -> None:
+    for lang in LANGUAGES:
+        assert {f"reason.{name}" for name in FEATURES} <= MIND.words.keys(lang)

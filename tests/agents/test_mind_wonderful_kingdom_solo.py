@@ -1,0 +1,137 @@
+"""Alone: plans against brute force and against the rules, picks, reasons, and moves in every cell."""
+
+from collections.abc import Iterator
+from itertools import combinations, permutations
+from random import Random
+
+import pytest
+
+from regalia.agents.minds.wonderful_kingdom import WonderfulKingdomMind
+from regalia.agents.minds.wonderful_kingdom.planner import judged, parts, plan, thorough
+from regalia.agents.minds.wonderful_kingdom.planner_season import THRIFTS, Estate
+from regalia.agents.minds.wonderful_kingdom.solo_picks import CHOICES, Picks
+from regalia.agents.minds.wonderful_kingdom.value import certain, estate, value
+from regalia.agents.protocol import Budget
+from regalia.agents.search import SearchBot
+from regalia.agents.tuned import TunedBot
+from regalia.core.laws import Cell, cover
+from regalia.core.protocol import Chance, apply, first
+from regalia.core.words import LANGUAGES
+from regalia.games.wonderful_kingdom import GAME
+from regalia.games.wonderful_kingdom.actions import Rights, Take
+from regalia.games.wonderful_kingdom.rules.planning import Planning
+from regalia.games.wonderful_kingdom.state import Lying, Realm
+
+MIND = WonderfulKingdomMind(GAME)
+CELLS = tuple(cell for cell in cover(GAME) if cell.seats == 1)
+PLAIN = Cell(1, (("module", "none"), ("side", "B")))
+RATS = Cell(1, (("module", "threat"), ("pack", "giant-rats"), ("side", "B")))
+FEATURES = frozenset(
+    ("built", "kinds", "soldiers", "income", "krystallium", "begun", "danger", "power", "quest", "land")
+)
+
+
+def walked(cell: Cell, seed: str, steps: int = 500) -> Iterator[Realm]:
+    """Positions of a random game in which the player is asked and has a choice."""
+    state, rng = cell.start(GAME).state, Random(seed)
+    for _ in range(steps):
+        if not state.agenda:
+            return
+        lane, choice = first(state)
+        if not isinstance(choice, Chance) and len(choice.options(state)) > 1:
+            yield state.copy()
+        apply(state, lane, choice.sample(state, rng))
+
+
+def planning(seed: str, round_: int, cards: int) -> Realm:
+    """The planning of a round, with so many cards at most."""
+    found = (state for state in walked(PLAIN, seed) if state.round == round_ and isinstance(state.agenda[-1], Planning))
+    state = next(found)
+    state.duchies[0].selection = state.duchies[0].selection[:cards]
+    state.duchies[0].construction = state.duchies[0].construction[:1]
+    return state
+
+
+def exhausted(known: Estate) -> float:
+    """The best of all plans."""
+    begun = [at for at, item in enumerate(known.items) if item.begun]
+    free = [at for at, item in enumerate(known.items) if not item.begun]
+    kept = [(*begun, *some) for size in range(len(free) + 1) for some in combinations(free, size)]
+    orders = [order for some in kept for order in permutations(some)]
+    return max(judged(known, order, thrift) for order in orders for thrift in THRIFTS)
+
+
+@pytest.mark.parametrize("seed", "abcdef")
+@pytest.mark.parametrize("round_", [1, 4])
+def test_a_thorough_plan_is_the_best_of_few_cards(seed: str, round_: int) -> None:
+    known = estate(planning(seed, round_, 4), 0)
+    assert thorough(known).worth == pytest.approx(exhausted(known), abs=1.0)
+    assert plan(known).worth <= exhausted(known) + 1e-9
+
+
+@pytest.mark.parametrize("seed", "bceg")
+def test_what_is_planned_for_the_last_round_comes_true(seed: str) -> None:
+    state = planning(seed, 4, 7)
+    promised, bot = value(state, 0), TunedBot(GAME)
+    while state.agenda:
+        lane, choice = first(state)
+        options = choice.options(state)
+        chance = isinstance(choice, Chance) or len(options) == 1
+        action = options[0] if chance else bot.choose(GAME.view(state, 0), options, Random(0), Budget())
+        apply(state, lane, action)
+    assert sum(GAME.scores(state)[0].values()) >= promised - 1e-6
+
+
+def test_parts_add_up_to_the_worth_of_a_plan() -> None:
+    known = estate(planning("sum", 2, 9), 0)
+    found = thorough(known)
+    assert sum(parts(known, found.order, found.thrift).values()) == pytest.approx(found.worth)
+
+
+def test_a_richer_area_is_taken() -> None:
+    state = next(state for state in walked(PLAIN, "areas") if isinstance(state.agenda[-1], CHOICES))
+    state.areas = ((Lying("farm"), Lying("hamlet")), (Lying("calamity"), Lying("calamity")))
+    picks = Picks(state)
+    good, bad = (sum(picks.ended(Take(area), Random(seed)) for seed in range(12)) for area in (0, 1))
+    assert good > bad + 12
+
+
+def test_a_card_is_worth_its_place_in_the_plan() -> None:
+    state = next(state for state in walked(RATS, "book") if isinstance(state.agenda[-1], CHOICES))
+    book = Picks(state).book
+    assert book.worth(()) == pytest.approx(certain(state, 0) + book.plan.worth)
+    assert book.gain("farm") > 0 > book.gain("giant-rat")
+
+
+@pytest.mark.parametrize("level", [TunedBot, SearchBot])
+def test_the_same_view_and_luck_give_the_same_move(level: type[TunedBot | SearchBot]) -> None:
+    bot, few = level(GAME), Budget(iterations=8)
+    for state in list(walked(RATS, "same"))[::29]:
+        view, options = GAME.view(state, 0), first(state)[1].options(state)
+        world = GAME.imagine(view, Random("other"))
+        again = bot.choose(GAME.view(world, 0), options, Random(3), few)
+        assert bot.choose(view, options, Random(3), few) == again
+
+
+@pytest.mark.parametrize("cell", CELLS, ids=str)
+def test_every_cell_has_moves_and_reasons(cell: Cell) -> None:
+    for state in list(walked(cell, "cells"))[::41][:5]:
+        view, options = GAME.view(state, 0), first(state)[1].options(state)
+        worths = MIND.rate(view, options, Random(1))
+        assert len(worths) == len(options)
+        best = options[worths.index(max(worths))]
+        assert set(MIND.features(view, best, Random(1))) <= FEATURES
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_reason_has_words(lang: str) -> None:
+    for feature in FEATURES:
+        assert "3" in MIND.words.say(lang, f"reason.{feature}", n=3)
+
+
+def test_features_of_a_plan_add_up_to_its_rate() -> None:
+    state = planning("rate", 3, 6)
+    view, options = GAME.view(state, 0), first(state)[1].options(state)
+    for option, worth in zip(options, MIND.rate(view, options, Random(1)), strict=True):
+        if not isinstance(option, Rights):
+            assert sum(MIND.features(view, option, Random(1)).values()) == pytest.approx(worth)
