@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, TimeoutError
 LIT = "#table .can.legal:visible"
 MISSING = """table => [...table.querySelectorAll("use")].map((use) => use.getAttribute("href"))
   .filter((href) => href && !document.querySelector(href))"""
-VERBS = "#acts button.verb:not(#undo):visible"
+VERBS = "#acts button.verb:not(#undo, #hint):visible"
 
 
 class Player:

@@ -61,13 +61,13 @@ def _seen(context: BrowserContext, server: Server) -> Iterator[tuple[str, Page]]
         page.goto(server.address + path)
         yield name, page
     for name, (game, options, share) in STATES.items():
-        page.goto(f"{server.address}/table/{_opened(context, server, game, options, share)}")
+        page.goto(f"{server.address}/table/{opened(context, server, game, options, share)}")
         at_table(page)
         page.wait_for_timeout(300)
         yield name, page
 
 
-def _opened(context: BrowserContext, server: Server, game: str, options: dict[str, str], share: float) -> str:
+def opened(context: BrowserContext, server: Server, game: str, options: dict[str, str], share: float) -> str:
     """A table that plays on from a game between bots, at a moment when the first seat has to choose if there is one."""
     whole = play(GAMES[game], ["greedy", "greedy"], "screenshots", options)
     at = int(len(whole.entries) * share)

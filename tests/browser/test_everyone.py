@@ -12,7 +12,7 @@ PAGES = ("/", "/new/kingsburg", "/mine", "/settings", "/rules/kingdom-builder")
 GAMES = ("Kingdom Builder", "Kingsburg", "It’s a Wonderful Kingdom")
 
 
-def _grave(page: Page) -> list[str]:
+def grave(page: Page) -> list[str]:
     found = Axe().run(page).response["violations"]
     return [
         f"{each['id']}: {each['help']}: {[node['html'][:160] for node in each['nodes'][:3]]}"
@@ -26,7 +26,7 @@ def test_axe_finds_nothing_serious_on_the_pages(served: Server, visit: Visit, sc
     page = visit(color_scheme=scheme)
     for path in PAGES:
         page.goto(served.address + path)
-        assert not _grave(page), path
+        assert not grave(page), path
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -34,4 +34,4 @@ def test_axe_finds_nothing_serious_on_the_pages(served: Server, visit: Visit, sc
 def test_axe_finds_nothing_serious_at_the_tables(served: Server, visit: Visit, scheme: str, game: str) -> None:
     page = visit(color_scheme=scheme)
     play_now(page, served, game)
-    assert not _grave(page)
+    assert not grave(page)

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.doors import at_table, new_table, play_now
 from tests.browser.player import Player
+from tests.browser.screenshots import opened
 from tests.table.server import Server
 
 
@@ -89,6 +90,17 @@ def test_a_spectator_sees_the_table_and_no_hand(served: Server, visit: Visit) ->
     expect(watcher.locator("#board")).to_contain_text("Left area")
     assert watcher.locator("#table .can.legal").count() == 0
     assert watcher.locator("#undo").count() == 0
+
+
+def test_a_rematch_keeps_the_seat_and_the_terms(served: Server, visit: Visit) -> None:
+    page = visit()
+    page.context.request.post(f"{served.address}/api/me", data={"name": "Anna"})
+    page.goto(f"{served.address}/table/{opened(page.context, served, 'kingsburg', {}, 1.0)}")
+    before = page.url
+    page.locator("#rematch").click()
+    page.wait_for_url(lambda url: url != before)
+    at_table(page)
+    expect(page.locator(".plate").filter(has_text="you")).to_contain_text("Anna")
 
 
 def test_the_page_comes_back_when_the_server_does(tmp_path: Path, visit: Visit) -> None:

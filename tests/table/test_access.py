@@ -24,6 +24,7 @@ BODIES: dict[str, dict[str, Any]] = {  # each is right, and asks for the first s
     "bot": {"seat": 0, "bot": "random"},
     "act": {"seat": 0, "action": "take left"},
     "undo": {"seat": 0},
+    "hint": {"seat": 0},
     "chat": {"seat": 0, "text": "Hello."},
     "rematch": {},
 }

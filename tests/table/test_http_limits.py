@@ -63,6 +63,15 @@ def test_4_lines_of_chat_in_10_seconds_are_heard(crowd: Crowd, ann: Player) -> N
     bob.post("chat", text="Another guest is not hindered.")
 
 
+def test_20_hints_in_60_seconds_are_given(ann: Player) -> None:
+    for seat in (0, 1):
+        ann.post("join", seat=seat)
+    seat = next(seat for seat in (0, 1) if ann.get(f"options?seat={seat}"))
+    for _ in range(20):
+        ann.post("hint", seat=seat)
+    _too_many(ann.guest, ann.path("hint"), 60, seat=seat)
+
+
 def test_100_messages_in_20_seconds_are_taken(crowd: Crowd) -> None:
     ann, bob = crowd.guest("Ann"), crowd.guest("Bob")
     for number in range(100):

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from regalia.agents import BOTS, names
 from regalia.table.speech import _, say
 
 
@@ -12,19 +13,30 @@ class Level(NamedTuple):
     line: str
 
 
+RULER = "search:1s"
 LEVELS = {
     "random": Level(_("Page"), _("still learning: plays at random")),
     "greedy": Level(_("Squire"), _("takes what looks best at once")),
+    "tuned~0.2": Level(_("Knight, gentle"), _("has a plan and does not always keep to it")),
+    "tuned": Level(_("Knight"), _("weighs what a move is worth to the end")),
+    f"{RULER}~1": Level(_("Ruler, gentle"), _("looks ahead and leaves you a chance")),
+    RULER: Level(_("Ruler"), _("looks ahead for a second before each move")),
 }
 
 
+def bots() -> list[str]:
+    """The bots that people may choose, ours from the weakest to the strongest: how long they think is not for guests
+    to say."""
+    return [*LEVELS, *(name for name in names() if name not in BOTS)]
+
+
 def rank(bot: str, lang: str) -> str:
-    """What a bot is called: a level may carry a budget, like search:1s."""
-    level = LEVELS.get(bot.partition(":")[0])
+    """What a bot is called."""
+    level = LEVELS.get(bot)
     return say(lang, level.rank) if level else bot
 
 
 def told(bot: str, lang: str) -> str:
     """The rank with its line."""
-    level = LEVELS.get(bot.partition(":")[0])
+    level = LEVELS.get(bot)
     return say(lang, _("{rank}: {line}"), rank=say(lang, level.rank), line=say(lang, level.line)) if level else bot

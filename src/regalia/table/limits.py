@@ -72,6 +72,7 @@ class Limits:
 
     def __init__(self, settings: Settings, clock: Clock = monotonic) -> None:
         self.messages = Rate(settings.messages, settings.messages_in, clock)
+        self.hints = Rate(settings.hints, settings.hints_in, clock)
         self.chats = Rate(settings.chats, settings.chats_in, clock)
         self.guests = Rate(settings.guests, settings.guests_in, clock)
         self.streams = Open(settings.streams)

@@ -21,6 +21,7 @@ class Charter(Struct, frozen=True):
     pace: str = "none"  # none, live, days: how the limit was given
     substitute: str = "greedy"  # the bot that takes the seat of somebody who leaves
     undo: bool = True
+    hints: bool = True  # whether a seat that has to choose may ask for one
     invited: tuple[tuple[str, ...], ...] = ()  # by seat: the guests for whom it is kept
     past: tuple[tuple[int | None, int, str], ...] = ()  # entries of the record that is played on
 

@@ -136,7 +136,7 @@ class Room:
     def act(self, seat: Seat, text: str, at: float) -> list[Echo]:
         """A choice of a seat, and what chance adds to it."""
         action = self._read(text)
-        lane, choice = self._turn(seat)
+        lane, choice = self.turn(seat)
         if action not in choice.options(self.match.state):
             raise Illegal(_("“{action}” is not possible now."), action=str(action))
         return [self.fold(Acted(lane, seat, str(action)), at), *self.chance(at)]
@@ -214,7 +214,8 @@ class Room:
         except Illegal as error:
             raise Refused(error.template, **error.values) from None
 
-    def _turn(self, seat: Seat) -> tuple[Seat | None, Choice]:
+    def turn(self, seat: Seat) -> tuple[Seat | None, Choice]:
+        """The lane and choice of a seat, or why it has none."""
         if self.match.over:
             raise Illegal(_("The game is over."))
         if not self.dice:

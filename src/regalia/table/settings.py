@@ -28,6 +28,8 @@ class Settings(BaseSettings):
     chat_length: int = 140
     chats: int = 4  # in so many seconds:
     chats_in: float = 10.0
+    hints: int = 20  # of one guest, in so many seconds:
+    hints_in: float = 60.0
     messages: int = 100  # requests that change something, of one guest or address, in so many seconds:
     messages_in: float = 20.0
     guests: int = 60  # new guests of one address, in so many seconds:

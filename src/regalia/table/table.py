@@ -9,12 +9,14 @@ from typing import Any, NamedTuple
 
 import structlog
 
+from regalia.agents import kind
 from regalia.core.errors import Refused
 from regalia.core.protocol import Seat
 from regalia.core.telling import opened
 from regalia.table import lines, snapshots
 from regalia.table.audience import Audience
 from regalia.table.bots import Thinkers
+from regalia.table.hints import Hints
 from regalia.table.metrics import Metrics
 from regalia.table.refusals import Conflicting, Unsaved
 from regalia.table.room import Echo, Room
@@ -51,6 +53,17 @@ class Once(NamedTuple):
         return cls(guest, key, sha256(repr(what).encode()).digest())
 
 
+class Thought(NamedTuple):
+    """A bot at work, and the room it thinks about."""
+
+    task: "asyncio.Task[None]"
+    room: Room
+
+    def stale(self, now: Room, seat: Seat) -> bool:
+        """Whether it is worthless: something was taken back, or somebody else plays for the seat."""
+        return self.room.taken_back != now.taken_back or self.room.chairs[seat].bot != now.chairs[seat].bot
+
+
 class Table:
     """The room, its one writer, and those who listen."""
 
@@ -61,7 +74,8 @@ class Table:
         self.touched = time.monotonic()
         self._jobs: asyncio.Queue[tuple[Callable[[], Awaitable[bytes]], asyncio.Future[bytes]]] = asyncio.Queue()
         self._saved = room.number  # lines in the last snapshot, or at the beginning
-        self._thinking: dict[Seat, asyncio.Task[None]] = {}
+        self.hints = Hints(house)
+        self._thinking: dict[Seat, Thought] = {}
         self._closed = False
         self._open = 0  # jobs that are not done
         self._alarm: asyncio.TimerHandle | None = None
@@ -71,7 +85,7 @@ class Table:
     @property
     def busy(self) -> bool:
         """Whether something goes on here that needs the table in memory."""
-        return bool(self._thinking or self._open or self.audience.listeners)
+        return bool(self._thinking or self.hints.busy or self._open or self.audience.listeners)
 
     async def do(self, command: Command, once: Once | None = None, also: Sequence[Row] = ()) -> bytes:
         """Let something happen: the answer as JSON, when it is saved and told. If this is refused, nothing has."""
@@ -102,7 +116,8 @@ class Table:
         self.audience.close()
         if self._alarm:
             self._alarm.cancel()
-        for task in (self._writer, *self._thinking.values()):
+        self.hints.close()
+        for task in (self._writer, *(thought.task for thought in self._thinking.values())):
             task.cancel()
 
     def _ask(self, job: Callable[[], Awaitable[bytes]], done: "asyncio.Future[bytes]") -> None:
@@ -176,12 +191,16 @@ class Table:
                 log.warning("a snapshot was not saved", table=self.id)
 
     def _wake(self) -> None:
-        """Bots that have to choose begin to think; the clock is set to the next limit."""
+        """Who thinks in vain stops, bots that have to choose begin; the clock is set to the next limit."""
         if self._closed:
             return
+        self.hints.review(self.room)
+        for seat, thought in self._thinking.items():
+            if thought.stale(self.room, seat):
+                thought.task.cancel()
         for seat in self.room.to_choose():
             if self.room.chairs[seat].bot and seat not in self._thinking:
-                self._thinking[seat] = asyncio.create_task(self._think(seat))
+                self._thinking[seat] = Thought(asyncio.create_task(self._think(seat, self.room)), self.room)
         if self._alarm:
             self._alarm.cancel()
         due = self.room.due()
@@ -191,10 +210,10 @@ class Table:
     def _ring(self) -> None:
         self._ask(lambda: self._happen(Room.expire, None, ()), _unheard())
 
-    async def _think(self, seat: Seat) -> None:
+    async def _think(self, seat: Seat, room: Room) -> None:
         """One choice of a bot. It is judged like any other; a thought that came too late is dropped."""
         try:
-            await self._move(seat)
+            await self._move(seat, room)
         except Refused as refused:
             log.warning("a bot's move was refused", table=self.id, why=str(refused))
             await asyncio.sleep(1)
@@ -202,19 +221,18 @@ class Table:
             del self._thinking[seat]
             self._wake()
 
-    async def _move(self, seat: Seat) -> None:
-        room, began = self.room, time.perf_counter()
+    async def _move(self, seat: Seat, room: Room) -> None:
+        began, thought = time.perf_counter(), self._thinking[seat]
         bot, (_, choice) = room.chairs[seat].bot, room.to_choose()[seat]
         view, options = room.match.view(seat), choice.options(room.match.state)
         seed = hmac(room.charter.seed.encode(), b"bot %d %d" % (seat, room.number), "sha256").hexdigest()
         action = await self.house.thinkers.think(room.game.id, bot, view, options, seed)
-        self.house.metrics.thought(bot.partition(":")[0], time.perf_counter() - began)
+        self.house.metrics.thought(kind(bot), time.perf_counter() - began)
         if self.audience.listeners:
             await asyncio.sleep(began + self.house.settings.bot_pause - time.perf_counter())
 
         def move(now: Room, at: float) -> Sequence[Echo]:
-            stale = now.taken_back != room.taken_back or now.chairs[seat].bot != bot
-            return () if stale else now.act(seat, str(action), at)
+            return () if thought.stale(now, seat) else now.act(seat, str(action), at)
 
         await self.do(move)
 

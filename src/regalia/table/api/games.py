@@ -4,14 +4,13 @@ from typing import Any
 
 from fastapi import APIRouter, Request
 
-from regalia.agents import names
 from regalia.core.protocol import Game
 from regalia.core.record import Match
 from regalia.core.spoken import houses
 from regalia.games import GAMES, game
 from regalia.table.api.doors import AServer, Lang, address
 from regalia.table.api.models import Check
-from regalia.table.levels import rank, told
+from regalia.table.levels import bots, rank, told
 from regalia.table.refusals import Missing
 from regalia.table.speech import _
 
@@ -55,7 +54,7 @@ def _face(game: Game, lang: str) -> dict[str, Any]:
         "rules": game.version,
         "seats": [game.seats[0], game.seats[-1]],
         "houses": houses(game, lang)[: game.seats[-1]],
-        "bots": [{"id": bot, "name": rank(bot, lang), "line": told(bot, lang)} for bot in names()],
+        "bots": [{"id": bot, "name": rank(bot, lang), "line": told(bot, lang)} for bot in bots()],
         "options": [
             {
                 "name": option.name,

@@ -51,6 +51,7 @@ class Terms(Asked):
     pace: Pace = Field(default="none", description="Time for a choice: no limit, seconds, or days.")
     limit: int | None = Field(default=None, ge=1, description="30 to 600 seconds (live), 1 to 14 days (days).")
     undo: bool = Field(default=True, description="Whether choices can be taken back.")
+    hints: bool = Field(default=True, description="Whether a seat that has to choose may ask for a hint.")
 
 
 class NewTable(Terms):
@@ -148,6 +149,7 @@ class TableFace(BaseModel):
     pace: str
     limit: float | None
     undo: bool
+    hints: bool
     open: bool
     host: bool
     hash: str
@@ -157,6 +159,15 @@ class TableFace(BaseModel):
 class Undo(BaseModel):
     possible: bool
     why: str = ""
+
+
+class HintAnswer(BaseModel):
+    """What the best of our bots would do in my place."""
+
+    action: str = Field(description="One of the options, in notation.")
+    label: str = Field(description="The same in words.")
+    chance: float = Field(description="How likely the seat wins after it, from 0 to 1.")
+    reasons: list[str] = Field(description="What speaks for it, in words: three at most.")
 
 
 class Seen(BaseModel):

@@ -6,7 +6,6 @@ from typing import Any
 
 from fastapi import APIRouter
 
-from regalia.agents import names
 from regalia.core.errors import Unknown
 from regalia.core.record import Match
 from regalia.core.spoken import houses
@@ -14,6 +13,7 @@ from regalia.games import GAMES, game
 from regalia.table import lines
 from regalia.table.api.doors import SENDING, AnEntrant, AServer, Entrant, Lang, Named, Server
 from regalia.table.api.models import ChairFace, Import, NewTable, Opened, TableFace, Terms
+from regalia.table.levels import bots
 from regalia.table.refusals import TooMany, Unprocessable
 from regalia.table.speech import _
 from regalia.table.store import Table
@@ -60,6 +60,7 @@ async def rematch(id: str, entrant: AnEntrant, server: AServer) -> Opened:
         chairs=["" if chair.guests else chair.bot for chair in room.chairs],
         open=charter.open,
         undo=charter.undo,
+        hints=charter.hints,
     )
     kept = {"limit": charter.limit, "pace": charter.pace, "invited": tuple(chair.guests for chair in room.chairs)}
     opened = await _opened(match, asked, entrant.guest, server, **kept)
@@ -85,6 +86,7 @@ def table_face(entrant: Entrant, lang: str) -> TableFace:
         pace=charter.pace,
         limit=charter.limit,
         undo=charter.undo,
+        hints=charter.hints,
         open=charter.open,
         host=entrant.host,
         hash=room.commitment,
@@ -93,9 +95,9 @@ def table_face(entrant: Entrant, lang: str) -> TableFace:
 
 
 def known_bot(bot: str) -> str:
-    """A bot as it comes: how long it thinks is not for guests to say."""
-    if bot not in names():
-        raise Unknown("bot", bot, names())
+    """One of those that people may choose."""
+    if bot not in bots():
+        raise Unknown("bot", bot, bots())
     return bot
 
 
@@ -149,7 +151,9 @@ async def _found(server: Server, id: str) -> Opened:
 
 
 async def _opened(match: Match, asked: Terms, guest: str, server: Server, **terms: Any) -> Opened:
-    id = await server.hall.open(match, guest, asked.chairs, open=asked.open, undo=asked.undo, **terms)
+    id = await server.hall.open(
+        match, guest, asked.chairs, open=asked.open, undo=asked.undo, hints=asked.hints, **terms
+    )
     return await _found(server, id)
 
 

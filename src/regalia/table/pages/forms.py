@@ -20,10 +20,14 @@ def name(label: str, value: str, key: str = "name") -> Html:
 
 def choice(name: str, label: str, choices: Choices, chosen: str, note: str = "") -> Html:
     """One of several: side by side when they are few, else in a list."""
-    if len(choices) > FEW:
-        return listed(name, label, choices, chosen, note)
-    pills = (_pill("radio", name, value, words, value == chosen) for value, words in choices)
-    return html("fieldset", html("legend", label), html("div", *pills, class_="pills"), _note(note), class_="field")
+    shown = pills if len(choices) <= FEW else listed
+    return shown(name, label, choices, chosen, note)
+
+
+def pills(name: str, label: str, choices: Choices, chosen: str, note: str = "") -> Html:
+    """One of several that are all in sight."""
+    each = (_pill("radio", name, value, words, value == chosen) for value, words in choices)
+    return html("fieldset", html("legend", label), html("div", *each, class_="pills"), _note(note), class_="field")
 
 
 def listed(name: str, label: str, choices: Choices, chosen: str, note: str = "") -> Html:

@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 
-from regalia.agents import names
 from regalia.core.protocol import Game
 from regalia.games import GAMES
 from regalia.table.api.doors import Server
-from regalia.table.levels import told
+from regalia.table.levels import bots, told
 from regalia.table.pages import forms, lists, spoken, static
-from regalia.table.pages.forms import choice, submit
+from regalia.table.pages.forms import choice, pills, submit
 from regalia.table.pages.frame import Html, bar, document, html, icon
 from regalia.table.pages.pictures import poster
 from regalia.table.pages.reader import Reader
@@ -63,13 +62,13 @@ def _quick(game: Game, reader: Reader) -> Html:
     say = reader.say
     title = html("h2", spoken.name(game, reader.lang), id=f"title-{game.id}")
     number = [(str(seats), _against(seats - 1, reader)) for seats in game.seats]
-    bots = [(kind, told(kind, reader.lang)) for kind in names()]
+    levels = [(kind, told(kind, reader.lang)) for kind in bots()]
     form = html(
         "form",
         title,
         forms.name(say(_("Your name")), reader.name or reader.proposed),
         choice("seats", say(_("Opponents")), number, number[-1 if len(number) < 3 else 1][0]),
-        choice("bot", say(_("Level")), bots, USUAL),
+        pills("bot", say(_("Level")), levels, USUAL),
         *submit(say(_("Start")), say(_("Close"))),
         class_="form",
         data_game=game.id,

@@ -2,10 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
-from regalia.agents import names
 from regalia.core.options import Option
 from regalia.core.protocol import Game
-from regalia.table.levels import told
+from regalia.table.levels import bots, told
 from regalia.table.pages import fit, forms, spoken
 from regalia.table.pages.forms import FEW, Choices, choice, listed, submit, switch
 from regalia.table.pages.frame import Html, bar, document, html, known
@@ -62,9 +61,9 @@ def _chair(game: Game, seat: int, reader: Reader) -> Html:
         aria_hidden="true",
     )
     people: Choices = [(HERE, say(_("here, at this screen"))), (LINK, say(_("somebody by a link")))]
-    bots = [(kind, say(_("bot · {level}"), level=told(kind, reader.lang))) for kind in names()]
+    levels = [(kind, say(_("bot · {level}"), level=told(kind, reader.lang))) for kind in bots()]
     chosen = USUAL if seat else HERE
-    who = listed(f"chair-{seat}", label, [*people, *bots], chosen)
+    who = listed(f"chair-{seat}", label, [*people, *levels], chosen)
     name = forms.name(say(_("Name")), label, f"name-{seat}")
     return html("li", badge, who, name, class_="chair", data_chair=seat)
 
@@ -105,6 +104,7 @@ def _terms(game: Game, reader: Reader) -> Html:
             choice("pace", say(_("Time for a choice")), _paces(reader), "none"),
             choice("open", say(_("Who may come in")), doors, ""),
             switch("undo", say(_("Choices can be taken back")), True),
+            switch("hints", say(_("Hints for who asks")), True),
             class_="grid",
         ),
         *submit(say(_("Open the table"))),

@@ -40,6 +40,7 @@ def _tray() -> str:
         html("div", id="hand"),
         html("div", words, class_="words"),
         html("div", id="acts", class_="acts"),
+        html("div", id="advice", class_="advice", aria_live="polite"),
         id="tray",
         class_="sheet tray",
     )

@@ -6,7 +6,7 @@ export class Lights {
   /** Root: the table. Play: called with the option that was decided on. Changed: called when something was chosen.
    *  Refuse: called with the reason why something cannot be chosen now. */
   constructor(root, play, changed, refuse) {
-    Object.assign(this, { root, play, changed, refuse, options: [], chosen: [] })
+    Object.assign(this, { root, play, changed, refuse, options: [], chosen: [], advised: [] })
     root.addEventListener("click", (event) => this.press(event))
     root.addEventListener("keydown", (event) => this.key(event))
   }
@@ -47,6 +47,21 @@ export class Lights {
     this.light()
   }
 
+  /** The parts of an action that was recommended. */
+  advise(tokens) {
+    this.advised = tokens
+    this.point()
+  }
+
+  point() {
+    const open = [...this.advised]
+    for (const element of this.targets()) {
+      const at = open.indexOf(element.dataset.token)
+      element.classList.toggle("advised", at >= 0)
+      if (at >= 0) open.splice(at, 1)
+    }
+  }
+
   light() {
     const lit = legal(this.options, this.tokens)
     const tokens = this.tokens
@@ -58,6 +73,7 @@ export class Lights {
       const part = this.root.querySelector(`[data-tab="${tab.dataset.to}"]`)
       tab.classList.toggle("lit", Boolean(part?.querySelector(".legal")))
     }
+    this.point()
     this.root.classList.toggle("choosing", this.options.length > 0)
     this.root.classList.toggle("narrowed", tokens.length > 0)
     this.changed()

@@ -3,7 +3,7 @@
 
 const OWN = ["tabindex", "aria-disabled", "aria-pressed", "data-off", "style"] // set by the client on what can be chosen
 const MOVED = "layers" // what the zoom has moved keeps its place
-const LIT = ["legal", "chosen"]
+const LIT = ["legal", "chosen", "advised"]
 
 function morph(old, fresh) {
   attributes(old, fresh)

@@ -44,6 +44,7 @@ function terms(all) {
     chairs: chairs(all).map((chair) => people[chair] ?? chair),
     open: all.open === "on",
     undo: all.undo === "on",
+    hints: all.hints === "on",
     pace,
     limit: limit && Number(limit),
   }

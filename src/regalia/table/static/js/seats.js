@@ -98,6 +98,14 @@ export class Seats {
   }
 }
 
+/** The seats of this screen. */
+export const mine = (face) => face.chairs.flatMap((chair, seat) => (chair.mine ? [seat] : []))
+
+/** What was agreed on when the table was opened. */
+export function terms(face) {
+  return make("p", { class: "quiet terms" }, face.hints ? say("Hints: who has to choose may ask for one.") : say("Hints are off at this table."))
+}
+
 /** The promise of the draws, for those who want to check it. */
 export function fair(face) {
   const words = say("Every draw follows from a seed that was fixed before anybody sat down. This is its fingerprint; the record of the finished game holds the seed, and “regalia verify” checks that both belong together.")

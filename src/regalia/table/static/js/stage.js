@@ -90,6 +90,15 @@ export class Stage {
     this.zoom?.onto([...this.root.querySelectorAll(".zoom .legal")], begins && touched ? FINGER : undefined)
   }
 
+  /** What was recommended comes into sight. */
+  point() {
+    const spots = [...this.root.querySelectorAll(".advised")]
+    const parts = spots.map((spot) => spot.closest("[data-tab]")).filter((part) => part && part !== this.root)
+    if (parts.length && !parts.some((part) => part.dataset.tab === this.tab)) this.turn(parts[0].dataset.tab)
+    this.zoom?.onto(spots.filter((spot) => spot.closest(".zoom")))
+    spots[0]?.scrollIntoView({ block: "nearest", inline: "nearest" })
+  }
+
   /** From now on, what comes is new. */
   settle() {
     this.known = new Set(this.pieces().map((piece) => piece.dataset.piece))

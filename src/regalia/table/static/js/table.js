@@ -1,6 +1,8 @@
 // The table: what the server shows, what I choose, what happens.
 
-import { enter, nonce } from "./door.js"
+import { meet, rematch } from "./again.js"
+import { enter } from "./door.js"
+import { Hint } from "./hint.js"
 import { keys, list } from "./keys.js"
 import { Lights } from "./lights.js"
 import { Log } from "./log.js"
@@ -9,7 +11,7 @@ import { travel } from "./motion.js"
 import { get, listen, post, Refusal, send } from "./net.js"
 import { beat, prefs } from "./prefs.js"
 import { closing, ending, sheet } from "./scores.js"
-import { fair, Seats } from "./seats.js"
+import { fair, mine, Seats, terms } from "./seats.js"
 import { sound } from "./sound.js"
 import { Stage } from "./stage.js"
 import { helps } from "./tip.js"
@@ -29,7 +31,8 @@ class Table {
     this.seat = undefined // mine that is shown; null for a spectator
     this.stage = new Stage(root)
     this.lights = new Lights(root, (option) => this.tray.play(option), () => this.tray?.changed(), (why) => this.tray.complain(why))
-    this.tray = new Tray(this.lights, (what, body) => this.send(what, body))
+    this.tray = new Tray(this.lights, (what, body) => this.send(what, body), () => this.hint.press())
+    this.hint = new Hint(this.lights, this.stage, () => post(`${path}/hint`, { seat: this.seat }), (option) => this.tray.play(option), (why) => this.tray.complain(why))
     this.log = new Log(document.getElementById("log"), document.getElementById("live"))
     this.seats = new Seats(id, (sentence) => this.tray.complain(sentence))
     this.asked = 0
@@ -101,6 +104,7 @@ class Table {
     this.stage.show(scene)
     if (this.tell(scene.number)) this.stage.settle()
     this.stage.news()
+    this.hint.show(scene)
     this.lights.offer(scene.options)
     this.tray.show(scene)
     this.away(scene.table)
@@ -148,7 +152,7 @@ class Table {
     board.replaceChildren(make("section", { class: "sheet lobby" },
       make("h2", { class: "title" }, say("The table is set")),
       make("p", {}, say("The game begins as soon as every seat is taken.")),
-      this.seats.list(face, this.game.bots), make("div", { class: "acts" }, invite), fair(face)))
+      this.seats.list(face, this.game.bots), make("div", { class: "acts" }, invite), terms(face), fair(face)))
     document.getElementById("say").textContent = say("Waiting for players.")
   }
 
@@ -156,34 +160,15 @@ class Table {
     if (this.ended) return
     this.ended = true
     sound("over")
-    const again = button(say("Rematch"), () => this.rematch(), { class: "primary", id: "rematch" })
+    const again = button(say("Rematch"), () => rematch(this.scene.table).catch((error) => this.tray.complain(error.message)), { class: "primary", id: "rematch" })
     const record = make("a", { class: "button", href: `${path}/record`, download: `${id}.json` }, say("Record"))
     const playing = scene.seat !== null
     dialog.replaceChildren(...ending(scene.scores, scene.prompt, [playing && again, record, closing(dialog)].filter(Boolean)))
     dialog.open || dialog.showModal()
   }
 
-  async rematch() {
-    try {
-      const { id: next } = await post(`${path}/rematch`, {})
-      await this.meet(next)
-    } catch (error) {
-      this.tray.complain(error.message)
-    }
-  }
-
-  /** Take the same seats at the other table. */
-  async meet(next) {
-    const face = await get(`/api/tables/${next}`)
-    for (const seat of mine(this.scene.table)) {
-      const { name } = this.scene.table.chairs[seat]
-      if (face.chairs[seat].free) await post(`/api/tables/${next}/join`, { seat, name, nonce: nonce() })
-    }
-    location.assign(`/table/${next}`)
-  }
-
   met(next) {
-    const go = button(say("To the rematch"), () => this.meet(next), { class: "primary" })
+    const go = button(say("To the rematch"), () => meet(next, this.scene.table), { class: "primary" })
     document.getElementById("acts").prepend(go)
   }
 
@@ -231,7 +216,7 @@ class Table {
     const deed = (words, press) => button(words, press, { class: "verb" })
     dialog.replaceChildren(make("h2", {}, face.title), this.seats.list(face, this.game.bots),
       make("div", { class: "acts" }, make("a", { class: "button", href: `/rules/${face.game}` }, say("Rules")), this.seats.watchers(face), deed(say("Points"), () => (dialog.close(), this.points())),
-        deed(say("Keys"), () => (dialog.close(), list(dialog, this.deeds))), closing(dialog)), fair(face))
+        deed(say("Keys"), () => (dialog.close(), list(dialog, this.deeds))), closing(dialog)), terms(face), fair(face))
     dialog.showModal()
   }
 
@@ -249,7 +234,8 @@ class Table {
 
   get deeds() {
     return [
-      { key: "Escape", sign: "Esc", words: say("choose again"), do: () => this.tray.drop() },
+      { key: "Escape", sign: "Esc", words: say("choose again"), do: () => (this.hint.close(), this.tray.drop()) },
+      { key: "h", words: say("hint"), do: () => document.getElementById("hint")?.click() },
       { key: "u", words: say("undo"), do: () => document.getElementById("undo")?.click() },
       { key: "p", words: say("points"), do: () => this.points() },
       { key: "c", words: say("chat"), do: () => document.getElementById("chat").focus() },
@@ -282,8 +268,6 @@ class Table {
 
 /** Whether somebody else at this screen has to choose: nothing may be seen on the way. */
 const passing = (scene, seat) => scene.turns.length > 0 && !scene.turns.includes(seat)
-
-const mine = (face) => face.chairs.flatMap((chair, seat) => (chair.mine ? [seat] : []))
 
 /** The page of a table is the same for all games: what this one wears comes when we know which it is. */
 function dress(face) {

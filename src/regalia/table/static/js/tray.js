@@ -5,8 +5,9 @@ import { prefs } from "./prefs.js"
 import { say } from "./words.js"
 
 export class Tray {
-  constructor(lights, send) {
-    Object.assign(this, { lights, send, scene: undefined, doubt: undefined })
+  /** Ask: called when somebody wants a hint. */
+  constructor(lights, send, ask) {
+    Object.assign(this, { lights, send, ask, scene: undefined, doubt: undefined })
     this.sentence = document.getElementById("say")
     this.more = document.getElementById("more")
     this.acts = document.getElementById("acts")
@@ -49,7 +50,12 @@ export class Tray {
     const exact = lights.exact
     const done = exact && button(say("Confirm"), () => this.play(exact), { class: "primary verb" }, "check")
     const drop = lights.chosen.length && button(say("Choose again"), () => this.drop(), { class: "verb" })
-    return [done, drop, ...verbs, this.undo(scene.undo)].filter(Boolean)
+    return [done, drop, ...verbs, this.advice(), this.undo(scene.undo)].filter(Boolean)
+  }
+
+  /** For who has a choice, if the table has hints. */
+  advice() {
+    return this.scene.table.hints && this.scene.options.length > 1 ? button(say("Hint"), this.ask, { class: "verb", id: "hint" }, "hint") : undefined
   }
 
   undo({ possible, why }) {
