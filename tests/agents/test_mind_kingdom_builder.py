@@ -4,7 +4,7 @@ import os
 import subprocess
 import sys
 from array import array
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from random import Random
 
 import pytest
@@ -19,6 +19,7 @@ from regalia.agents.kernels.kingdom_builder.outlook import appraise
 from regalia.agents.kernels.kingdom_builder.value import lead, weight_of
 from regalia.agents.kernels.kingdom_builder.weights import NAMES
 from regalia.agents.minds import mind
+from regalia.agents.minds.kingdom_builder import train
 from regalia.agents.minds.kingdom_builder.mind import FEATURES, VALUES, counted
 from regalia.agents.minds.kingdom_builder.weights import PLAYOUT, VALUE
 from regalia.agents.protocol import Budget
@@ -217,3 +218,18 @@ def test_the_features_of_the_best_option_are_its_worth() -> None:
 
 def test_both_sets_of_weights_have_all_names() -> None:
     assert tuple(VALUE) == tuple(PLAYOUT) == NAMES
+
+
+@pytest.mark.parametrize("what, start", [("playout", PLAYOUT), ("value", VALUE)])
+def test_training_goes_from_the_shipped_weights_to_better_ones(
+    what: str, start: Mapping[str, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Here the side that likes castles more wins."""
+    castles = NAMES.index("castles")
+    monkeypatch.setattr(train, "TABLES", 2)
+    monkeypatch.setattr(train, "fight", lambda _table, one, two, _seed, _planned: (one[castles] - two[castles]) / 10)
+    *_, found = train.trained("seed", 20, what, start)
+    *_, again = train.trained("seed", 20, what, start)
+    assert found == again
+    assert found["castles"] > start["castles"] + 100
+    assert all(found[name] == start[name] for name in train.STILL[what])

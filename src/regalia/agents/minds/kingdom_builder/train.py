@@ -1,4 +1,5 @@
-"""How the weights were found: two neighbours of the best so far play each other, and it moves towards the better one.
+"""Better weights, from the shipped ones on: two neighbours of the best so far play each other, and it moves towards the
+better one.
 
     python -m regalia.agents.minds.kingdom_builder.train SEED STEPS {playout,value}
 
