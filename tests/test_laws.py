@@ -14,7 +14,7 @@ from tests.core.toys.banquet import BANQUET
 
 PARTS = 4  # so that the games of one cover can be played side by side
 SEEDS = (0,)
-RATE = 0.1
+RATE = 0.25
 WITH_TOY = {BANQUET.id: BANQUET, **GAMES}
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)

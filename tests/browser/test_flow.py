@@ -53,8 +53,7 @@ def test_on_a_phone_what_can_be_chosen_is_in_sight(served: Server, visit: Visit,
     play_now(page, served, game)
     player = Player(page, 7)
     while player.clicks < 10:
-        if page.locator("#table.choosing").count():
-            assert page.locator(LIT).count() or page.locator(VERBS).count()
+        expect(page.locator(f"#table:not(.choosing), {LIT}, {VERBS}").first).to_be_attached()
         player.step()
 
 

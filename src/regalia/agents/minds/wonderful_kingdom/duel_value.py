@@ -1,14 +1,13 @@
 """What cards are worth to a seat before it has them: its best plan, with the new cards fitted in one by one."""
 
+from math import fsum
 from random import Random
 from typing import NamedTuple
 
-from regalia.agents.minds.wonderful_kingdom.planner import Estate, Plan, judged, plan
-from regalia.agents.minds.wonderful_kingdom.value import bargains, certain, danger, estate, foe, item
+from regalia.agents.minds.wonderful_kingdom.fitting import beside, joined, placed
+from regalia.agents.minds.wonderful_kingdom.planner import Estate, Plan, plan
+from regalia.agents.minds.wonderful_kingdom.value import certain, estate
 from regalia.core.protocol import Game, Seat
-from regalia.games.wonderful_kingdom.catalogue import TREASURE
-from regalia.games.wonderful_kingdom.hints import ADVISOR
-from regalia.games.wonderful_kingdom.rules.cubes import NOTHING
 from regalia.games.wonderful_kingdom.state import BACK, Realm
 from regalia.games.wonderful_kingdom.view import View
 
@@ -53,30 +52,9 @@ class Book:
         return found
 
     def _with(self, old: Grown, card: str) -> Grown:
-        rows, now = self.world.catalogue, old.estate
-        if card in rows.advisors:
-            return old._replace(certain=old.certain + ADVISOR)
-        if card not in rows.cards:
-            foes = bargains([*now.foes, foe(self.world, card)]) if card in rows.threats else now.foes
-            return _replanned(now._replace(foes=foes), old, old.certain + danger(self.world, card))
-        if rows.kinds[card] == TREASURE:
-            cubes = tuple([have + more for have, more in zip(now.cubes, rows.cards[card].recycling, strict=False)])
-            return _replanned(now._replace(cubes=cubes), old, old.certain)
-        return _fitted(now._replace(items=(*now.items, item(rows, card, NOTHING, False, False, False))), old)
-
-
-def _replanned(now: Estate, old: Grown, sure: float) -> Grown:
-    order, thrift = old.plan.order, old.plan.thrift
-    return Grown(now, Plan(judged(now, order, thrift), order, thrift), sure)
-
-
-def _fitted(now: Estate, old: Grown) -> Grown:
-    """The last item is recycled, or filled first or last: whatever helps most."""
-    order, thrift = old.plan.order, old.plan.thrift
-    at = len(now.items) - 1
-    orders = (order, (at, *order), (*order, at)) if order else (order, (at,))
-    best = max([Plan(judged(now, tried, thrift), tried, thrift) for tried in orders], key=lambda plan: plan.worth)
-    return Grown(now, best, old.certain)
+        now = joined(self.world, old.estate, card)
+        sure = old.certain + fsum(beside(self.world, card).values())
+        return Grown(now, placed(now, old.plan, len(old.estate.items)), sure)
 
 
 _SHELF: dict[object, Book] = {}

@@ -4,12 +4,10 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from math import fsum
 
-from regalia.agents.minds.wonderful_kingdom.planner import Estate, Plan, annealed, judged, parts, thorough
-from regalia.agents.minds.wonderful_kingdom.value import bargains, certain, danger, estate, foe, item, standing, unseen
+from regalia.agents.minds.wonderful_kingdom.fitting import beside, joined, placed
+from regalia.agents.minds.wonderful_kingdom.planner import Estate, Plan, annealed, parts, thorough
+from regalia.agents.minds.wonderful_kingdom.value import certain, estate, standing, unseen
 from regalia.core.protocol import Seat
-from regalia.games.wonderful_kingdom.catalogue import TREASURE
-from regalia.games.wonderful_kingdom.hints import ADVISOR
-from regalia.games.wonderful_kingdom.rules.cubes import NOTHING
 from regalia.games.wonderful_kingdom.rules.gathering import LOOK
 from regalia.games.wonderful_kingdom.state import BACK, Realm
 
@@ -32,30 +30,21 @@ class Book:
 
     def worth(self, cards: Sequence[str], steps: int = 0) -> float:
         """What the duchy is worth with these as well."""
-        beside, _, found = self._planned(cards, steps)
-        return self.certain + beside["danger"] + beside["power"] + found.worth
+        sides, _, found = self._planned(cards, steps)
+        return self.certain + sides["danger"] + sides["power"] + found.worth
 
     def parts(self, cards: Sequence[str], steps: int = 0) -> dict[str, float]:
         """What that worth is made of."""
-        beside, more, found = self._planned(cards, steps)
-        return summed(standing(self.state, self.seat), beside, parts(more, found.order, found.thrift))
+        sides, more, found = self._planned(cards, steps)
+        return summed(standing(self.state, self.seat), sides, parts(more, found.order, found.thrift))
 
     def _planned(self, cards: Sequence[str], steps: int) -> tuple[dict[str, float], Estate, Plan]:
         """One by one cards find a place in the plan, or are recycled; what is no card to build stands beside it."""
-        rows, foes, beside = self.state.catalogue, list(self.estate.foes), {"danger": 0.0, "power": 0.0}
-        cubes, items = self.estate.cubes, list(self.estate.items)
+        more, sides = self.estate, [{"danger": 0.0, "power": 0.0}]
         for card in cards:
-            if card in rows.advisors:
-                beside["power"] += ADVISOR
-            elif card not in rows.cards:
-                beside["danger"] += danger(self.state, card)
-                foes += [foe(self.state, card)] if card in rows.threats else []
-            elif rows.kinds[card] == TREASURE:
-                cubes = tuple([have + more for have, more in zip(cubes, rows.cards[card].recycling, strict=False)])
-            else:
-                items.append(item(rows, card, NOTHING, False, False, False))
-        more = self.estate._replace(items=tuple(items), cubes=cubes, foes=bargains(foes))
-        return beside, more, annealed(more, placed(more, self.plan, len(self.estate.items)), steps)
+            more = joined(self.state, more, card)
+            sides.append(beside(self.state, card))
+        return summed(*sides), more, annealed(more, placed(more, self.plan, len(self.estate.items)), steps)
 
     @cached_property
     def found(self) -> float:
@@ -64,17 +53,6 @@ class Book:
         gains = [self.gain(card) for card in self.state.deck[::step]]
         threes = [max(gains[at::TRIPLES]) for at in range(min(TRIPLES, len(gains)))]
         return fsum(threes) / max(1, len(threes))
-
-
-def placed(world: Estate, known: Plan, old: int) -> Plan:
-    """A plan for an estate with more items than the known one: each of them where it helps most, or recycled."""
-    found = Plan(judged(world, known.order, known.thrift), known.order, known.thrift)
-    for at in range(old, len(world.items)):
-        for order in ((at, *found.order), (*found.order, at)):
-            worth = judged(world, order, found.thrift)
-            if worth > found.worth:
-                found = Plan(worth, order, found.thrift)
-    return found
 
 
 def summed(*found: Mapping[str, float]) -> dict[str, float]:
