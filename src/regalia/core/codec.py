@@ -1,48 +1,65 @@
 """Plain data in, plain data out: a frozen dataclass is its name and its fields. JSON never loses a bit of it."""
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields, is_dataclass
+from functools import cache
+from types import NoneType
 from typing import Any
 
 from regalia.core.errors import Refused
 from regalia.core.protocol import Together
 
 EXACT = 1 << 53  # larger integers are written as text, because many readers of JSON round them
+AS_IT_IS = frozenset((NoneType, bool, str, float))
 
 
 def encode(x: Any) -> Any:
     """Data that json can write. A class with plain() is written as what stands for it."""
-    if x is None or isinstance(x, bool | str | float):
-        return x
-    if isinstance(x, int):
-        return x if -EXACT < x < EXACT else {"big": hex(x)}
-    if isinstance(x, tuple):
-        return {"t": [encode(y) for y in x]}
-    if isinstance(x, list):
-        return [encode(y) for y in x]
-    if isinstance(x, frozenset):
-        return {"s": sorted((encode(y) for y in x), key=str)}
-    if isinstance(x, dict):
-        return {"d": sorted(([encode(k), encode(v)] for k, v in x.items()), key=str)}
-    if hasattr(x, "plain"):
-        return {"made": type(x).__name__, "of": encode(x.plain())}
-    if is_dataclass(x):
-        return {"is": type(x).__name__} | {f.name: encode(getattr(x, f.name)) for f in fields(x)}
-    raise TypeError(f"{type(x).__name__} is not data")
+    return x if (kind := type(x)) in AS_IT_IS else _writer(kind)(x)
+
+
+@cache
+def _writer(kind: Any) -> Callable[[Any], Any]:
+    """How values of a class are written; asked once for each class."""
+    for base, writer in WRITERS.items():
+        if issubclass(kind, base):
+            return writer
+    if hasattr(kind, "plain"):
+        return lambda x: {"made": kind.__name__, "of": encode(x.plain())}
+    if is_dataclass(kind):
+        names = [field.name for field in fields(kind)]
+        return lambda x: {"is": kind.__name__} | {name: encode(getattr(x, name)) for name in names}
+    raise TypeError(f"{kind.__name__} is not data")
+
+
+WRITERS: dict[type, Callable[[Any], Any]] = {
+    bool: lambda x: x,
+    str: lambda x: x,
+    float: lambda x: x,
+    int: lambda x: x if -EXACT < x < EXACT else {"big": hex(x)},
+    tuple: lambda x: {"t": [*map(encode, x)]},
+    list: lambda x: [*map(encode, x)],
+    frozenset: lambda x: {"s": sorted(map(encode, x), key=str)},
+    dict: lambda x: {"d": sorted(([encode(k), encode(v)] for k, v in x.items()), key=str)},
+}
 
 
 def decode(x: Any, types: Mapping[str, Any]) -> Any:
     """The value that encode has written, given the classes by name."""
+    if type(x) is list:
+        return [decode(y, types) for y in x]
+    return _read(x, types) if type(x) is dict else x
+
+
+def _read(x: dict[str, Any], types: Mapping[str, Any]) -> Any:
     match x:
-        case list():
-            return [decode(y, types) for y in x]
         case {"is": name, **rest}:
-            return _class(name, types)(**{str(k): decode(v, types) for k, v in rest.items()})
+            return _class(name, types)(**{k: decode(v, types) for k, v in rest.items()})
         case {"t": xs}:
-            return tuple(decode(y, types) for y in xs)
+            return tuple([decode(y, types) for y in xs])
         case {"s": xs}:
-            return frozenset(decode(y, types) for y in xs)
+            return frozenset([decode(y, types) for y in xs])
         case {"d": xs}:
             return {decode(k, types): decode(v, types) for k, v in xs}
         case {"big": digits}:
