@@ -4,7 +4,6 @@ import os
 from collections.abc import Iterator, Sequence
 from itertools import combinations, islice, product
 from math import fsum
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -14,12 +13,12 @@ from regalia.agents import seated
 from regalia.agents.minds.kingsburg import KingsburgMind
 from regalia.agents.minds.kingsburg.fit import solve
 from regalia.agents.minds.kingsburg.gifts import owed
-from regalia.agents.minds.kingsburg.judge import KNOTS, WEIGHTS, hats
+from regalia.agents.minds.kingsburg.judge import KNOTS, SHIPPED, TWO, hats, shipped
 from regalia.agents.minds.kingsburg.odds import Side, enemies, odds
 from regalia.agents.minds.kingsburg.prospect import prospect
 from regalia.agents.minds.kingsburg.spreads import spreads
 from regalia.agents.minds.kingsburg.standing import purse, standing
-from regalia.agents.minds.kingsburg.train import GAMES, ROUNDS, SEED, guess, trained, written
+from regalia.agents.minds.kingsburg.train import COURSES, Course, guess, trained, written
 from regalia.agents.runner import Table, play
 from regalia.core.laws import Cell, cover
 from regalia.core.protocol import Action, Chance, Choice, apply, first, settle, then
@@ -254,14 +253,19 @@ def test_equations_are_solved() -> None:
 
 
 def test_every_trait_has_a_weight_from_the_beginning() -> None:
-    assert set(guess()) == set(MIND.judge.weights)
+    assert set(guess()) == set(MIND.judge.weights) == set(shipped(TWO))
 
 
 def test_the_same_seed_trains_the_same_weights() -> None:
-    one, two = (written(trained("tiny", 1, 2)) for _ in range(2))
+    tiny = Course("tiny", 1, 2, (2, 3))
+    one, two = (written(trained(tiny)) for _ in range(2))
     assert one == two != written(guess())
+    assert written(trained(tiny, trained(tiny))) != one  # it goes on from where it is
 
 
 @pytest.mark.skipif(os.environ.get("REGALIA_SOAK") != "1", reason="takes minutes: REGALIA_SOAK=1")
 def test_the_shipped_weights_are_those_of_the_recorded_seed() -> None:
-    assert written(trained(SEED, ROUNDS, GAMES)) == Path(WEIGHTS).read_text("utf-8")
+    weights = None
+    for name, course in COURSES.items():
+        weights = trained(course, weights)
+        assert written(weights) == (SHIPPED / name).read_text("utf-8")

@@ -16,21 +16,23 @@ AS_IT_IS = frozenset((NoneType, bool, str, float))
 
 def encode(x: Any) -> Any:
     """Data that json can write. A class with plain() is written as what stands for it."""
-    return x if (kind := type(x)) in AS_IT_IS else _writer(kind)(x)
+    kind: Any = type(x)
+    return x if kind in AS_IT_IS else _writer(kind)(x)
 
 
 @cache
 def _writer(kind: Any) -> Callable[[Any], Any]:
     """How values of a class are written; asked once for each class."""
+    name: str = kind.__name__
     for base, writer in WRITERS.items():
         if issubclass(kind, base):
             return writer
     if hasattr(kind, "plain"):
-        return lambda x: {"made": kind.__name__, "of": encode(x.plain())}
+        return lambda x: {"made": name, "of": encode(x.plain())}
     if is_dataclass(kind):
         names = [field.name for field in fields(kind)]
-        return lambda x: {"is": kind.__name__} | {name: encode(getattr(x, name)) for name in names}
-    raise TypeError(f"{kind.__name__} is not data")
+        return lambda x: {"is": name} | {field: encode(getattr(x, field)) for field in names}
+    raise TypeError(f"{name} is not data")
 
 
 WRITERS: dict[type, Callable[[Any], Any]] = {

@@ -12,13 +12,13 @@ from regalia.games.kingsburg.data import BIT, BUILDINGS, RESOURCES, Goods
 
 KNOTS = (0, 3, 8, 15)  # seasons left for which every trait has a weight; between them it is drawn straight
 USUAL = 1  # soldiers that two seasons still bring
-WEIGHTS = Path(__file__).with_name("weights.json")
+SHIPPED, TABLES, TWO = Path(__file__).parent, "weights.json", "weights-two.json"  # for all tables, and for two seats
 Weights = Mapping[str, Sequence[float]]
 Trait = tuple[str, float]
 
 
-def shipped() -> Weights:
-    found: Weights = json.loads(WEIGHTS.read_text("utf-8"))
+def shipped(name: str) -> Weights:
+    found: Weights = json.loads((SHIPPED / name).read_text("utf-8"))
     return found
 
 

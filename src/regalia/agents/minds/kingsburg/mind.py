@@ -10,13 +10,13 @@ from typing import Any
 from regalia.agents.mind import Trials
 from regalia.agents.minds.kingsburg.court import Court, Move
 from regalia.agents.minds.kingsburg.gifts import owed
-from regalia.agents.minds.kingsburg.judge import Judge, shipped
+from regalia.agents.minds.kingsburg.judge import TABLES, TWO, Judge, shipped
 from regalia.agents.minds.kingsburg.parts import parts, placed
 from regalia.agents.minds.kingsburg.player import Player
 from regalia.agents.minds.kingsburg.prospect import prospect
 from regalia.agents.minds.kingsburg.special import special
 from regalia.agents.minds.kingsburg.standing import purse, standing
-from regalia.agents.minds.kingsburg.trials import Certain, Placed, Settled
+from regalia.agents.minds.kingsburg.trials import Placed, certain, settled
 from regalia.agents.minds.plain import after
 from regalia.core.protocol import Action, Game, Seat, apply, first
 from regalia.core.words import Words
@@ -30,30 +30,34 @@ Parts = dict[str, float]
 
 
 @cache
-def fitted() -> Judge:
-    return Judge(shipped())
+def fitted(name: str) -> Judge:
+    return Judge(shipped(name))
 
 
 class KingsburgMind:
-    breadth, sure, words = 6, 1.0, Words(Path(__file__).parent / "words")
+    breadth, sure, words = 6, 0.5, Words(Path(__file__).parent / "words")
 
     def __init__(self, game: Game, own: Judge | None = None) -> None:
-        self.game, self.judge = game, own or fitted()
+        self.game, self.judge = game, own or fitted(TABLES)
 
     def rate(self, view: Any, options: Sequence[Action], rng: Random) -> Sequence[float]:
-        world = self.game.imagine(view, rng)
+        return self._rated(self.game.imagine(view, rng), view.seat, options, rng)
+
+    def _rated(self, world: Realm, seat: Seat, options: Sequence[Action], rng: Random) -> Sequence[float]:
         if isinstance(world.agenda[-1], Placing | Considering):
-            court = Court(self.judge, world, view.seat)
+            court = Court(self.judge, world, seat)
             return [court.rate(option) for option in options]
-        return [fsum(self._parts(world, view.seat, option, rng).values()) for option in options]
+        return [fsum(self._parts(world, seat, option, rng).values()) for option in options]
 
     def trials(self, view: Any, options: Sequence[Action], rng: Random) -> Trials:
-        world, seed = self.game.imagine(view, rng), rng.getrandbits(64)
+        """At a table of two by weights that were fitted to such tables."""
+        world = self.game.imagine(view, rng)
+        finer = KingsburgMind(self.game, fitted(TWO)) if len(world.order) == 2 else self
         if isinstance(world.agenda[-1], Placing | Considering):
-            return Placed(Court(self.judge, world, view.seat), options, seed)
+            return Placed(Court(finer.judge, world, view.seat), options, rng.getrandbits(64))
         if world.season and not isinstance(world.agenda[-1], Changing | Finishing):
-            return Settled(self.judge, world, view.seat, options, seed)
-        return Certain(self.rate(view, options, rng))
+            return settled(finer.judge, world, view.seat, options)
+        return certain(finer._rated(world, view.seat, options, rng))
 
     def features(self, view: Any, option: Action, rng: Random) -> Mapping[str, float]:
         world = self.game.imagine(view, rng)

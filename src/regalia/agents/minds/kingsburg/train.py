@@ -1,8 +1,9 @@
 """Fit the weights to games that the mind plays against itself: `python -m regalia.agents.minds.kingsburg.train`.
 
 Every seat plays with weights of its own, a little beside those of the round before, so that all buildings are tried.
-What a seat still scored after each season is then explained by its traits. The same seed and sizes give the same file,
-bit for bit; the shipped one is made by the command as it stands.
+What a seat still scored after each season is then explained by its traits. The weights for all tables come first, those
+for tables of two go on from them. The same seed and sizes give the same files, bit for bit; the shipped ones are made
+by the command as it stands.
 """
 
 from argparse import ArgumentParser
@@ -14,7 +15,9 @@ from typing import NamedTuple
 from regalia.agents.minds.kingsburg.fit import Fit
 from regalia.agents.minds.kingsburg.judge import (
     KNOTS,
-    WEIGHTS,
+    SHIPPED,
+    TABLES,
+    TWO,
     Judge,
     Weights,
     goods_traits,
@@ -31,12 +34,25 @@ from regalia.games.kingsburg.data import BIT, RESOURCES, YEARS
 from regalia.games.kingsburg.hints import GOVERNOR, RESOURCE, TOKEN, YEARLY
 from regalia.games.kingsburg.state import Realm
 
-SEED, ROUNDS, GAMES = "kingsburg", 4, 250  # of the shipped weights
-TABLES = (2, 2, 2, 3, 4, 5)  # seats; every second game is the base game
 SCORED = 6.0  # points of a year, for a start
 MEMORY = 0.7  # how much what came in the end counts beside what was promised on the way, season by season
 BESIDE = 1.5  # points by which the worth of a building over a game differs from seat to seat, at most
 FACTOR = 0.2  # the part by which all other weights do
+
+
+class Course(NamedTuple):
+    """How weights are trained."""
+
+    seed: str
+    rounds: int
+    games: int  # of each round
+    seats: tuple[int, ...]  # of its tables; every second game is the base game
+
+
+COURSES = {  # of the shipped weights
+    TABLES: Course("kingsburg", 4, 250, (2, 2, 2, 3, 4, 5)),
+    TWO: Course("kingsburg for two", 3, 500, (2,)),
+}
 
 
 class Sample(NamedTuple):
@@ -69,15 +85,15 @@ def varied(weights: Weights, rng: Random) -> Weights:
     return found
 
 
-def setting(rng: Random) -> tuple[int, dict[str, str]]:
+def setting(tables: Sequence[int], rng: Random) -> tuple[int, dict[str, str]]:
     """Seats and modules of a game."""
     base = rng.random() < 0.5
-    return rng.choice(TABLES), {} if base else {option.name: rng.choice(option.choices) for option in GAME.options}
+    return rng.choice(tables), {} if base else {option.name: rng.choice(option.choices) for option in GAME.options}
 
 
-def played(weights: Weights, rng: Random) -> tuple[list[Sample], list[int]]:
+def played(weights: Weights, tables: Sequence[int], rng: Random) -> tuple[list[Sample], list[int]]:
     """A game of the mind against itself: its samples, and the scores in the end."""
-    seats, options = setting(rng)
+    seats, options = setting(tables, rng)
     minds = [KingsburgMind(GAME, Judge(varied(weights, rng))) for _ in range(seats)]
     state, samples = Match.start(GAME, seats, options).state, dict[tuple[int, bool], list[Sample]]()
     while state.agenda:
@@ -123,18 +139,18 @@ def recalled(judge: Judge, samples: Sequence[Sample], score: int, memory: float)
         yield found, reached - found.score
 
 
-def trained(seed: str, rounds: int, games: int) -> Weights:
-    """Rounds of games, each with the weights of the one before; at first only what came in the end counts."""
-    weights = guess()
-    for number in range(rounds):
+def trained(course: Course, start: Weights | None = None) -> Weights:
+    """Rounds of games, each with the weights of the one before; after a guess only what came in the end counts."""
+    weights, memory = start or guess(), MEMORY if start else 1.0
+    for number in range(course.rounds):
         fit = Fit(weights)
-        for game in range(games):
-            samples, scores = played(weights, Random(f"{seed}/{number}/{game}"))
+        for game in range(course.games):
+            samples, scores = played(weights, course.seats, Random(f"{course.seed}/{number}/{game}"))
             for seat, score in enumerate(scores):
                 own = [found for found in samples if found.seat == seat]
-                for found, gained in recalled(fit.judge, own, score, MEMORY if number else 1.0):
+                for found, gained in recalled(fit.judge, own, score, memory):
                     fit.add(found.left, found.traits, gained)
-        weights = fit.solved()
+        weights, memory = fit.solved(), MEMORY
     return weights
 
 
@@ -146,12 +162,12 @@ def written(weights: Weights) -> str:
 
 def main() -> None:
     parser = ArgumentParser(description="Fit the weights of Kingsburg's mind anew.")
-    parser.add_argument("--seed", default=SEED)
-    parser.add_argument("--rounds", type=int, default=ROUNDS)
-    parser.add_argument("--games", type=int, default=GAMES, help="of each round")
-    parser.add_argument("--out", type=Path, default=WEIGHTS)
-    given = parser.parse_args()
-    given.out.write_text(written(trained(given.seed, given.rounds, given.games)), "utf-8")
+    parser.add_argument("--out", type=Path, default=SHIPPED, metavar="FOLDER")
+    folder, weights = parser.parse_args().out, None
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, course in COURSES.items():
+        weights = trained(course, weights)
+        (folder / name).write_text(written(weights), "utf-8")
 
 
 if __name__ == "__main__":
