@@ -9,13 +9,14 @@ import pytest
 from regalia.agents.minds.wonderful_kingdom import WonderfulKingdomMind
 from regalia.agents.minds.wonderful_kingdom.planner import judged, parts, plan, thorough
 from regalia.agents.minds.wonderful_kingdom.planner_season import THRIFTS, Estate
+from regalia.agents.minds.wonderful_kingdom.solo import WORLDS
 from regalia.agents.minds.wonderful_kingdom.solo_picks import CHOICES, Picks
 from regalia.agents.minds.wonderful_kingdom.value import certain, estate, value
 from regalia.agents.protocol import Budget
 from regalia.agents.search import SearchBot
 from regalia.agents.tuned import TunedBot
 from regalia.core.laws import Cell, cover
-from regalia.core.protocol import Chance, apply, first
+from regalia.core.protocol import Action, Chance, apply, first
 from regalia.core.words import LANGUAGES
 from regalia.games.wonderful_kingdom import GAME
 from regalia.games.wonderful_kingdom.actions import Rights, Take
@@ -111,6 +112,26 @@ def test_the_same_view_and_luck_give_the_same_move(level: type[TunedBot | Search
         world = GAME.imagine(view, Random("other"))
         again = bot.choose(GAME.view(world, 0), options, Random(3), few)
         assert bot.choose(view, options, Random(3), few) == again
+
+
+def test_a_search_goes_on_where_tuned_has_looked(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = next(state for state in walked(RATS, "on") if isinstance(state.agenda[-1], CHOICES))
+    view, options, tried = GAME.view(state, 0), first(state)[1].options(state), list[str]()
+    ended = Picks.ended
+
+    def counted(picks: Picks, option: Action, rng: Random) -> float:
+        tried.append(str(option))
+        return ended(picks, option, rng)
+
+    monkeypatch.setattr(Picks, "ended", counted)
+    MIND.rate(view, options, Random(1))
+    before, trials = len(tried), MIND.trials(view, options[::-1], Random(2))
+    known = trials.run([0], range(WORLDS))
+    assert len(tried) == before
+    assert trials.run([0], range(WORLDS + 1)) == [[*known[0], trials.run([0], range(WORLDS, WORLDS + 1))[0][0]]]
+    assert len(tried) == before + 1
+    MIND.trials(view, options, Random(2)).run([0], range(1))  # nobody has just rated this view
+    assert len(tried) == before + 2
 
 
 @pytest.mark.parametrize("cell", CELLS, ids=str)

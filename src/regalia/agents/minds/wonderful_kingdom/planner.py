@@ -73,14 +73,16 @@ def annealed(estate: Estate, start: Plan, steps: int) -> Plan:
     best = now = start
     if not estate.items:
         return best
-    draw = Random(len(estate.items)).random
+    draw, known = Random(len(estate.items)).random, {start[1:]: start.worth}
     for step in range(steps):
         order, thrift = now.order, now.thrift
         if draw() < TURNS:
             thrift = int(3 * draw())
         else:
             order = _shifted(estate.items, list(order), draw)
-        worth = judged(estate, order, thrift)
+        worth = known.get((order, thrift))
+        if worth is None:
+            worth = known[order, thrift] = judged(estate, order, thrift)
         if worth > now.worth - HEAT * (1 - step / steps) * draw():
             now = Plan(worth, order, thrift)
             if worth > best.worth:

@@ -1,9 +1,11 @@
 """Play alone: picks by imagined draws, everything else by the plan of the round."""
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from functools import cached_property
 from math import exp, fsum
 from random import Random
+from typing import Self
 
 from regalia.agents.mind import Trials
 from regalia.agents.minds.wonderful_kingdom.solo_book import summed
@@ -26,19 +28,26 @@ class Solo:
 
     def __init__(self, game: Game) -> None:
         self.game = game
+        self.rated: tuple[View, SoloTrials] | None = None
 
     def rate(self, view: View, options: Sequence[Action], rng: Random) -> Sequence[float]:
-        means = self.trials(view, options, rng).means
-        return [means[option] for option in options]
+        found = self._begun(view, options, rng)
+        self.rated = view, found
+        return [found.means[option] for option in options]
 
     def trials(self, view: View, options: Sequence[Action], rng: Random) -> "SoloTrials":
+        """A search goes on in the worlds in which tuned has just rated this view."""
+        rated, self.rated = self.rated, None
+        return rated[1].among(options) if rated and rated[0] is view else self._begun(view, options, rng)
+
+    def _begun(self, view: View, options: Sequence[Action], rng: Random) -> "SoloTrials":
         world = self.game.imagine(view, rng)
         if isinstance(world.agenda[-1], CHOICES):
             return PickTrials(world, options, rng.getrandbits(64))
         return SoloTrials(world, options)
 
     def features(self, view: View, option: Action, rng: Random) -> Mapping[str, float]:
-        return self.trials(view, [option], rng).parts(option)
+        return self._begun(view, [option], rng).parts(option)
 
 
 class SoloTrials(Trials):
@@ -48,6 +57,12 @@ class SoloTrials(Trials):
 
     def __init__(self, world: Realm, options: Sequence[Action]) -> None:
         self.world, self.options, self.goal = world, options, medals(world)[1]
+
+    def among(self, options: Sequence[Action]) -> Self:
+        """The same for some of the options; what was tried is known."""
+        found = copy(self)
+        found.options = options
+        return found
 
     def run(self, at: Sequence[int], worlds: range) -> Sequence[Sequence[float]]:
         return [[self._likely(self.points(self.options[one], number)) for number in worlds] for one in at]
