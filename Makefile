@@ -12,7 +12,7 @@ terminal: .venv/.play
 
 test: .venv/.test chromium
 	@$(MAKE) --no-print-directory -j 2 check kernels
-	@$(BIN)/pytest -n 4 --dist worksteal
+	@$(BIN)/pytest -n 4 --maxschedchunk 1
 
 kernels: .venv/.test
 	@$(BIN)/python -m regalia.agents.kernels
