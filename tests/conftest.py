@@ -20,5 +20,5 @@ if wanted := os.environ.get(VARIABLE):
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The long ones first, so that nobody waits for one of them in the end."""
-    items.sort(key=lambda item: not item.nodeid.startswith(LONG))
+    """The long ones first, so that nobody waits for one of them in the end; a mutant is noticed by short ones."""
+    items.sort(key=lambda item: item.nodeid.startswith(LONG) == bool(wanted))
