@@ -256,6 +256,11 @@ def test_every_trait_has_a_weight_from_the_beginning() -> None:
     assert set(guess()) == set(MIND.judge.weights) == set(shipped(TWO))
 
 
+def test_a_mind_of_its_own_searches_by_its_own_weights() -> None:
+    own = KingsburgMind(GAME, MIND.judge)
+    assert own.finer.judge is own.judge is not MIND.finer.judge
+
+
 def test_the_same_seed_trains_the_same_weights() -> None:
     tiny = Course("tiny", 1, 2, (2, 3))
     one, two = (written(trained(tiny)) for _ in range(2))

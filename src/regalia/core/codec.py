@@ -36,7 +36,6 @@ def _writer(kind: Any) -> Callable[[Any], Any]:
 
 
 WRITERS: dict[type, Callable[[Any], Any]] = {
-    bool: lambda x: x,
     str: lambda x: x,
     float: lambda x: x,
     int: lambda x: x if -EXACT < x < EXACT else {"big": hex(x)},

@@ -39,6 +39,7 @@ class KingsburgMind:
 
     def __init__(self, game: Game, own: Judge | None = None) -> None:
         self.game, self.judge = game, own or fitted(TABLES)
+        self.finer = self if own else KingsburgMind(game, fitted(TWO))  # for tables of two
 
     def rate(self, view: Any, options: Sequence[Action], rng: Random) -> Sequence[float]:
         return self._rated(self.game.imagine(view, rng), view.seat, options, rng)
@@ -50,9 +51,9 @@ class KingsburgMind:
         return [fsum(self._parts(world, seat, option, rng).values()) for option in options]
 
     def trials(self, view: Any, options: Sequence[Action], rng: Random) -> Trials:
-        """At a table of two by weights that were fitted to such tables."""
+        """At a table of two by weights that were fitted to such tables, unless it has its own."""
         world = self.game.imagine(view, rng)
-        finer = KingsburgMind(self.game, fitted(TWO)) if len(world.order) == 2 else self
+        finer = self.finer if len(world.order) == 2 else self
         if isinstance(world.agenda[-1], Placing | Considering):
             return Placed(Court(finer.judge, world, view.seat), options, rng.getrandbits(64))
         if world.season and not isinstance(world.agenda[-1], Changing | Finishing):

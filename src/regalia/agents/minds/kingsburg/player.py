@@ -70,7 +70,6 @@ class Player:
         )
         self.open, self.barred = open_ranks(state, seat), blocked(state)
         self.kept: dict[tuple[Hand, Places, int], list[Plan]] = {}
-        self.endings: dict[tuple[Hand, Places], Ending] = {}
 
     def purse(self, hand: Hand) -> Purse:
         """What is left when dice have been placed down to this hand."""
@@ -82,10 +81,7 @@ class Player:
 
     def ending(self, hand: Hand, placed: Places) -> Ending:
         """How the season ends then."""
-        key = hand, placed
-        if key not in self.endings:
-            self.endings[key] = self.prospect.ending(self.purse(hand), self.prospect.given(placed))
-        return self.endings[key]
+        return self.prospect.ending(self.purse(hand), self.prospect.given(placed))
 
     def plans(self, hand: Hand, placed: Places, free: int) -> list[Plan]:
         """All that a hand may still bring beside what is placed, the best first."""

@@ -26,11 +26,6 @@ class Ending(NamedTuple):
     purse: Purse
     built: int
 
-    @property
-    def held(self) -> tuple[Goods, int, int, bool]:
-        """Resources, soldiers, buildings, the envoy."""
-        return self.purse.goods, self.purse.soldiers, self.built, self.purse.envoy
-
 
 def one_more(goods: Goods) -> tuple[Goods, Goods, Goods]:
     gold, wood, stone = goods
