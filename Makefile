@@ -56,7 +56,7 @@ clean:
 	@$(PYTHON) -c 'import sys; sys.exit("Regalia needs Python 3.11 or later: make PYTHON=python3.12" if sys.version_info < (3, 11) else 0)'
 	@$(PYTHON) -m venv .venv
 	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[table]'
-	@$(BIN)/pip install --quiet --disable-pip-version-check --only-binary :all: -c constraints.txt numba || echo "There is no numba for this Python: bots of Kingdom Builder think slower."
+	@$(BIN)/pip install --quiet --disable-pip-version-check --only-binary :all: -c constraints.txt numba || echo "There is no numba for this Python: bots think slower."
 	@touch $@
 
 .venv/.test: .venv/.play

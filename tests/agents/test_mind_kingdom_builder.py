@@ -11,9 +11,9 @@ import pytest
 
 from regalia.agents.arena import Contest, Sitting, played
 from regalia.agents.kernels import NUMBA
+from regalia.agents.kernels.dice import seed
 from regalia.agents.kernels.kingdom_builder import ACTION, Turn, encode, turns
 from regalia.agents.kernels.kingdom_builder.dealing import deal_anew
-from regalia.agents.kernels.kingdom_builder.dice import seed
 from regalia.agents.kernels.kingdom_builder.layout import DICE, FIXED, HAND, PILE, REASONS
 from regalia.agents.kernels.kingdom_builder.outlook import appraise
 from regalia.agents.kernels.kingdom_builder.value import lead, weight_of

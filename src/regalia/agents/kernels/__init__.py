@@ -1,4 +1,4 @@
-"""Kernels: the rules of a game a second time, on one flat array of integers, for searches that play whole games.
+"""Kernels: the rules of a game a second time, on one flat array of integers, for what is tried by the thousand.
 
 With numba they are compiled, arrays are numpy's and the lock of the interpreter is free; without it the same
 functions run as plain Python on the standard library's arrays, slower, and the log says so once.

@@ -5,4 +5,5 @@ from regalia.agents.runner import play
 from regalia.games import GAMES
 
 if NUMBA:
-    play(GAMES["kingdom-builder"], ["search:8it", "random"], "compiled")
+    for name in ("kingdom-builder", "wonderful-kingdom"):
+        play(GAMES[name], ["search:8it", "random"], "compiled")

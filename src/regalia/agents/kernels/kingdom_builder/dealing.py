@@ -1,7 +1,7 @@
 """Hidden hands dealt anew: what a seat cannot know differs from playout to playout."""
 
 from regalia.agents.kernels import Block, part
-from regalia.agents.kernels.kingdom_builder.dice import roll
+from regalia.agents.kernels.dice import roll
 from regalia.agents.kernels.kingdom_builder.layout import ASIDE, DICE, FACE_UP, HAND, OLD, PILE, SEATS
 from regalia.agents.kernels.kingdom_builder.turns import cards
 from regalia.games.kingdom_builder.data import BUILDABLE

@@ -1,7 +1,7 @@
 """Games between two sets of weights, to find the better one."""
 
 from regalia.agents.kernels import Block, part
-from regalia.agents.kernels.kingdom_builder.dice import seed
+from regalia.agents.kernels.dice import seed
 from regalia.agents.kernels.kingdom_builder.layout import CHANGING, DICE, KIND, OVER, REDRAWING, SEAT, SEATS, WHIM
 from regalia.agents.kernels.kingdom_builder.moves import LITTLE
 from regalia.agents.kernels.kingdom_builder.outlook import appraise

@@ -1,6 +1,7 @@
 """What can be done now: sets of hexes for each kind of action, as a list of codes or one of them by chance."""
 
 from regalia.agents.kernels import Block, part
+from regalia.agents.kernels.dice import roll
 from regalia.agents.kernels.kingdom_builder.codes import (
     DISCARD_CODE,
     DRAW_CODE,
@@ -10,7 +11,6 @@ from regalia.agents.kernels.kingdom_builder.codes import (
     REDRAW_CODE,
 )
 from regalia.agents.kernels.kingdom_builder.dealing import drawn
-from regalia.agents.kernels.kingdom_builder.dice import roll
 from regalia.agents.kernels.kingdom_builder.founding import founding_sites
 from regalia.agents.kernels.kingdom_builder.layout import (
     ACTING,

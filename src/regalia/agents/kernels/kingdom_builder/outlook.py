@@ -1,8 +1,8 @@
 """What a settlement would be worth to a seat: worked out once before many hexes are compared."""
 
 from regalia.agents.kernels import Block, part, popcount
+from regalia.agents.kernels.dice import roll
 from regalia.agents.kernels.kingdom_builder.areas import SIDES, label, root_beside
-from regalia.agents.kernels.kingdom_builder.dice import roll
 from regalia.agents.kernels.kingdom_builder.layout import (
     AIMS,
     BALANCE,

@@ -1,8 +1,8 @@
 """Playouts: whole games inside the kernel, from a position to the scores of all seats."""
 
 from regalia.agents.kernels import Block, part
+from regalia.agents.kernels.dice import seed
 from regalia.agents.kernels.kingdom_builder.dealing import deal_anew
-from regalia.agents.kernels.kingdom_builder.dice import seed
 from regalia.agents.kernels.kingdom_builder.layout import (
     CHANGING,
     DICE,

@@ -1,8 +1,8 @@
 """How seats play in a playout: the settlement that brings most, tiles when they gain, and now and then anything."""
 
 from regalia.agents.kernels import Block, part
+from regalia.agents.kernels.dice import roll
 from regalia.agents.kernels.kingdom_builder.codes import DISCARD_CODE, END_CODE, LAND_CODE
-from regalia.agents.kernels.kingdom_builder.dice import roll
 from regalia.agents.kernels.kingdom_builder.layout import (
     ACTING,
     DISCARDING,

@@ -4,8 +4,8 @@ from math import fsum
 from random import Random
 from typing import NamedTuple
 
-from regalia.agents.minds.wonderful_kingdom.fitting import beside, joined, placed
-from regalia.agents.minds.wonderful_kingdom.planner import Estate, Plan, plan
+from regalia.agents.minds.wonderful_kingdom.fitting import beside, joined
+from regalia.agents.minds.wonderful_kingdom.planner import Estate, Plan, placed, plan
 from regalia.agents.minds.wonderful_kingdom.value import certain, estate
 from regalia.core.protocol import Game, Seat
 from regalia.games.wonderful_kingdom.state import BACK, Realm

@@ -1,6 +1,6 @@
-"""An estate with more cards: where each of them goes, and its place in a plan that is known."""
+"""An estate with more cards: where each of them goes, and what stands beside it."""
 
-from regalia.agents.minds.wonderful_kingdom.planner import Estate, Plan, judged
+from regalia.agents.minds.wonderful_kingdom.planner import Estate
 from regalia.agents.minds.wonderful_kingdom.value import bargains, danger, foe, item
 from regalia.games.wonderful_kingdom.catalogue import TREASURE
 from regalia.games.wonderful_kingdom.hints import ADVISOR
@@ -26,14 +26,3 @@ def beside(world: Realm, card: str) -> dict[str, float]:
     if card in world.catalogue.advisors:
         return {"power": ADVISOR}
     return {} if card in world.catalogue.cards else {"danger": danger(world, card)}
-
-
-def placed(world: Estate, known: Plan, old: int) -> Plan:
-    """A plan for an estate with more items than the known one: each of them where it helps most, or recycled."""
-    found = Plan(judged(world, known.order, known.thrift), known.order, known.thrift)
-    for at in range(old, len(world.items)):
-        for order in ((at, *found.order), (*found.order, at)):
-            worth = judged(world, order, found.thrift)
-            if worth > found.worth:
-                found = Plan(worth, order, found.thrift)
-    return found

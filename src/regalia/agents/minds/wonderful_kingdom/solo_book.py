@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from math import fsum
 
-from regalia.agents.minds.wonderful_kingdom.fitting import beside, joined, placed
-from regalia.agents.minds.wonderful_kingdom.planner import Estate, Plan, annealed, parts, thorough
+from regalia.agents.minds.wonderful_kingdom.fitting import beside, joined
+from regalia.agents.minds.wonderful_kingdom.planner import Estate, Plan, parts, placed, thorough
 from regalia.agents.minds.wonderful_kingdom.value import certain, estate, standing, unseen
 from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.rules.gathering import LOOK
@@ -44,7 +44,7 @@ class Book:
         for card in cards:
             more = joined(self.state, more, card)
             sides.append(beside(self.state, card))
-        return summed(*sides), more, annealed(more, placed(more, self.plan, len(self.estate.items)), steps)
+        return summed(*sides), more, placed(more, self.plan, len(self.estate.items), steps)
 
     @cached_property
     def found(self) -> float:

@@ -1,4 +1,4 @@
-"""Random numbers inside the kernel: xoroshiro64**, in words of 32 bits, the same compiled or not."""
+"""Random numbers inside a kernel: xoroshiro64**, in words of 32 bits, the same compiled or not."""
 
 from regalia.agents.kernels import Block, part
 
