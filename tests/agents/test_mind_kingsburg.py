@@ -29,12 +29,13 @@ from regalia.games.kingsburg.actions import Influence
 from regalia.games.kingsburg.cards import DESTINIES, GOVERNORS, numbers
 from regalia.games.kingsburg.data import ALL_ROWS, BUILDINGS, Enemy
 from regalia.games.kingsburg.rules.building import Construction
-from regalia.games.kingsburg.rules.influence import subsets, ways
+from regalia.games.kingsburg.rules.influence import Placing, subsets, ways
 from regalia.games.kingsburg.rules.rewards import Rewards
 from regalia.games.kingsburg.rules.winter import Fought, Winter
 from regalia.games.kingsburg.state import Modules, Province, Realm
 
 MIND = KingsburgMind(GAME)
+WARY = KingsburgMind(GAME, wary=True)
 CELLS = cover(GAME)
 EVERYTHING = {"rows": "extended", "governors": "pick", "army": "on", "destiny": "on"}
 
@@ -74,13 +75,25 @@ def test_tuned_beats_random() -> None:
     assert all(mine.score > other.score for mine, other in wins)
 
 
+def test_only_who_is_wary_looks_at_the_dice_of_the_others() -> None:
+    minded = False
+    for view, options in islice(met(2, {}, "wary"), 120):
+        world = GAME.imagine(view, Random(4))
+        if isinstance(world.agenda[-1], Placing) and (other := world.provinces[1 - view.seat]).dice:
+            other.dice = tuple(7 - die for die in other.dice)
+            again = GAME.view(world, view.seat)
+            assert MIND.rate(again, options, Random(2)) == MIND.rate(view, options, Random(2))
+            minded |= WARY.rate(again, options, Random(2)) != WARY.rate(view, options, Random(2))
+    assert minded
+
+
 # reasons
 
 
 def test_every_feature_has_words_and_together_they_are_the_worth() -> None:
     found = set()
     for view, options in islice(met(3, EVERYTHING | {"governors": "auction"}, "why"), 0, 250, 5):
-        rates = MIND.rate(view, options[:3], Random(2))
+        rates = WARY.rate(view, options[:3], Random(2))
         made = [MIND.features(view, option, Random(2)) for option in options[:3]]
         found |= {name for parts in made for name in parts}
         if "dice" not in made[0]:

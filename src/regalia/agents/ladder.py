@@ -8,8 +8,8 @@ from regalia.games.wonderful_kingdom.catalogue import SOLO_PACKS
 from regalia.games.wonderful_kingdom.scoring import MEDAL_NAMES
 
 SEED = "ladder"  # no bot is trained on seeds that begin so
-ITERATIONS = {"kingdom-builder": 200, "kingsburg": 60, "wonderful-kingdom": 100}  # three seconds a game, or less
-SEARCH, ALONE, SECOND, TENTH = "search:{}it", "search:60it", "search:1s", "search:0.1s"
+ITERATIONS = {"kingdom-builder": 200, "kingsburg": 60, "wonderful-kingdom": 300}  # three seconds a game, or less
+SEARCH, ALONE, SECOND, TENTH = "search:{}it", "search:200it", "search:1s", "search:0.1s"
 USUAL = 200  # iterations in a game that is not ours
 QUICK, SEARCHED, TIMED, DEALS, CELL = 1000, 400, 60, 200, 20  # games of a line, by what they cost
 

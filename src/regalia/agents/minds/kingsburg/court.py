@@ -1,6 +1,7 @@
-"""Which advisor to influence now: the best plans of a seat, less what the others are likely to take from it."""
+"""Which advisor to influence now: the best plans of a seat, and how the others come in between."""
 
 from collections.abc import Sequence
+from functools import cached_property
 from math import exp, fsum
 
 from regalia.agents.minds.kingsburg.judge import Judge
@@ -11,6 +12,7 @@ from regalia.games.kingsburg.actions import Consider, Influence, Pass
 from regalia.games.kingsburg.rules.influence import Considering, Placing, influences
 from regalia.games.kingsburg.state import Realm
 
+PRESSING = 0.1  # of what is lost without an advisor, for taking him now
 HEAT = 1.0  # points by which a plan must be better to be e times as likely
 EAGER = 0.6  # how likely a seat takes a place of its plan before others can
 DENY = 0.5  # of a point for a point that another loses
@@ -34,18 +36,31 @@ class Move:
 
 
 class Court:
-    """A season in which a seat has to place dice: its own plans and those of the others."""
+    """A season in which a seat has to place dice: its own plans, and if it is wary those of the others."""
 
-    def __init__(self, judge: Judge, state: Realm, seat: Seat) -> None:
-        step, at = state.agenda[-1], state.order.index(seat)
+    def __init__(self, judge: Judge, state: Realm, seat: Seat, wary: bool = False) -> None:
+        self.judge, self.state, self.me, self.wary = judge, state, Player(judge, state, seat), wary
+
+    @cached_property
+    def others(self) -> list[Player]:
+        """In the order of their turns."""
+        at = self.state.order.index(self.me.seat)
+        seats = (*self.state.order[at + 1 :], *self.state.order[:at])
+        return [Player(self.judge, self.state, other) for other in seats]
+
+    @cached_property
+    def rivals(self) -> list[Player]:
+        """Those who still place dice."""
+        step = self.state.agenda[-1]
         assert isinstance(step, Placing | Considering)
-        self.state, self.me = state, Player(judge, state, seat)
-        self.others = [Player(judge, state, other) for other in (*state.order[at + 1 :], *state.order[:at])]
-        self.rivals = [other for other in self.others if other.hand.own and not step.passed >> other.seat & 1]
-        self.wishes = [rival.plans(rival.hand, rival.placed, rival.open) for rival in self.rivals]
-        self.danger = self._danger()
+        return [other for other in self.others if other.hand.own and not step.passed >> other.seat & 1]
 
-    def _danger(self) -> list[float]:
+    @cached_property
+    def wishes(self) -> list[list[Plan]]:
+        return [rival.plans(rival.hand, rival.placed, rival.open) for rival in self.rivals]
+
+    @cached_property
+    def danger(self) -> list[float]:
         """For each rank how likely another takes it before this seat's next turn."""
         safe = [1.0] * 19
         for wishes in self.wishes:
@@ -58,11 +73,13 @@ class Court:
         return [1 - chance for chance in safe]
 
     def rate(self, option: Action) -> float:
-        """What an option is worth, in points still to come."""
+        """What an option is worth, in points still to come; who is not wary thinks that nobody disturbs the plan."""
         if isinstance(option, Consider):
             return self.rate(self.way(option))
         move = Move(self, option)
-        return self.expected(self.plans(move)) + DENY * self.denied(move)
+        if self.wary:
+            return self.expected(self.plans(move)) + DENY * self.denied(move)
+        return self.plans(move)[0].worth + PRESSING * self.pressing(move)
 
     def way(self, option: Consider) -> Influence:
         """The best way to influence the advisor that is considered."""
@@ -71,6 +88,11 @@ class Court:
 
     def plans(self, move: Move) -> Sequence[Plan]:
         return self.me.plans(move.hand, move.placed, self.me.open & ~move.taken)
+
+    def pressing(self, move: Move) -> float:
+        """What would be lost without this advisor: of all that a plan needs, the dearest comes first."""
+        plans = self.me.plans(self.me.hand, self.me.placed, self.me.open)
+        return plans[0].worth - without(plans, move.taken)
 
     def expected(self, plans: Sequence[Plan]) -> float:
         """The mean of the best plan that the others leave open."""

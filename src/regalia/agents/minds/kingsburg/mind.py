@@ -37,8 +37,8 @@ def fitted(name: str) -> Judge:
 class KingsburgMind:
     breadth, sure, words = 6, 0.5, Words(Path(__file__).parent / "words")
 
-    def __init__(self, game: Game, own: Judge | None = None) -> None:
-        self.game, self.judge = game, own or fitted(TABLES)
+    def __init__(self, game: Game, own: Judge | None = None, wary: bool = False) -> None:
+        self.game, self.judge, self.wary = game, own or fitted(TABLES), wary  # of what the others may take
         self.finer = self if own else KingsburgMind(game, fitted(TWO))  # for tables of two
 
     def rate(self, view: Any, options: Sequence[Action], rng: Random) -> Sequence[float]:
@@ -46,7 +46,7 @@ class KingsburgMind:
 
     def _rated(self, world: Realm, seat: Seat, options: Sequence[Action], rng: Random) -> Sequence[float]:
         if isinstance(world.agenda[-1], Placing | Considering):
-            court = Court(self.judge, world, seat)
+            court = Court(self.judge, world, seat, self.wary)
             return [court.rate(option) for option in options]
         return [fsum(self._parts(world, seat, option, rng).values()) for option in options]
 
@@ -61,10 +61,11 @@ class KingsburgMind:
         return certain(finer._rated(world, view.seat, options, rng))
 
     def features(self, view: Any, option: Action, rng: Random) -> Mapping[str, float]:
+        """Together they are what a wary mind thinks of an option."""
         world = self.game.imagine(view, rng)
         if not isinstance(world.agenda[-1], Placing | Considering):
             return self._parts(world, view.seat, option, rng)
-        court = Court(self.judge, world, view.seat)
+        court = Court(self.judge, world, view.seat, wary=True)
         return placed(court, Move(court, court.way(option) if isinstance(option, Consider) else option))
 
     def _parts(self, world: Realm, seat: Seat, option: Action, rng: Random) -> Parts:

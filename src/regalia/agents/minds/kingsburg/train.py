@@ -1,6 +1,6 @@
 """Fit the weights to games that the mind plays against itself: `python -m regalia.agents.minds.kingsburg.train`.
 
-Every seat plays with weights of its own, a little beside those of the round before, so that all buildings are tried.
+Every seat is wary and has weights of its own, a little beside those of the round before: so all buildings are tried.
 What a seat still scored after each season is then explained by its traits. The weights for all tables come first, those
 for tables of two go on from them. The same seed and sizes give the same files, bit for bit; the shipped ones are made
 by the command as it stands.
@@ -94,7 +94,7 @@ def setting(tables: Sequence[int], rng: Random) -> tuple[int, dict[str, str]]:
 def played(weights: Weights, tables: Sequence[int], rng: Random) -> tuple[list[Sample], list[int]]:
     """A game of the mind against itself: its samples, and the scores in the end."""
     seats, options = setting(tables, rng)
-    minds = [KingsburgMind(GAME, Judge(varied(weights, rng))) for _ in range(seats)]
+    minds = [KingsburgMind(GAME, Judge(varied(weights, rng)), wary=True) for _ in range(seats)]
     state, samples = Match.start(GAME, seats, options).state, dict[tuple[int, bool], list[Sample]]()
     while state.agenda:
         step(state, minds, rng)

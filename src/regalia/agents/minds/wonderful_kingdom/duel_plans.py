@@ -17,7 +17,7 @@ from regalia.games.wonderful_kingdom.state import Realm
 
 NEVER, NOW = -50.0, 1e-4  # what is of no use; what can be completed now is completed now
 RIVAL = 0.7  # of a point that the other gets or loses
-STEPS = 250  # changes of a plan that a search tries
+STEPS = 2000  # changes of a plan that a search tries
 
 Parts = Mapping[str, float]
 

@@ -9,7 +9,7 @@ from regalia.agents.minds.wonderful_kingdom.duel_value import Book
 LEFT = 0.6  # of what the other leaves becomes one's own
 DENIED = 0.5  # of what a card is worth to the other
 WAYS = ((0, 0), (0, 1), (1, 0), (1, 1))  # areas of two cards
-TURNS = 2  # proposals that are played on
+TURNS = 4  # proposals that are played on
 
 Priced = tuple[float, float, str]  # what a card is worth to its proposer and to the other
 

@@ -14,7 +14,7 @@ from regalia.games.wonderful_kingdom.state import BACK, Realm, is_danger
 
 DEARER = 0.5  # by which a search must promise more than the cards it costs
 LATER = 1e6  # by which another option is better than one that can wait
-STEPS = 30  # of the search for a plan at the end of an imagined phase
+STEPS = 200  # of the search for a plan at the end of an imagined phase
 CHOICES = (SoloSelecting, Gathering, Finding)
 
 
