@@ -7,6 +7,7 @@ from math import fsum
 from regalia.agents.minds.wonderful_kingdom import planner_season
 from regalia.agents.minds.wonderful_kingdom.planner import plan
 from regalia.agents.minds.wonderful_kingdom.planner_season import KIND, Estate, Foes, Item
+from regalia.agents.minds.wonderful_kingdom.quests import final, saved
 from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom import hints
 from regalia.games.wonderful_kingdom.catalogue import BASIC, CALAMITY, TREASURE, Catalogue, Goods
@@ -50,7 +51,7 @@ def standing(state: Realm, seat: Seat) -> dict[str, float]:
     parts["danger"] += fsum([danger(state, lying.card) for lying in duchy.taken]) - harm(state, duchy)
     parts["power"] = hints.powers(state, duchy) + ILLUSION * duchy.illusions - DEBT * duchy.debt
     if state.setting.quest:
-        parts["quest"] = hints.quests(state, seat)
+        parts["quest"] = hints.quests(state, seat) + final(state, duchy)
     if state.setting.conquest:
         parts["land"] = hints.slots(state, seat)
     return parts
@@ -92,7 +93,7 @@ def estate(state: Realm, seat: Seat) -> Estate:
     for per in (side, *(row.points_per for row in built)):
         if per:
             points[KIND[per[1]]] += per[0]
-    later = ROUNDS - max(1, state.round)
+    later, kept = ROUNDS - max(1, state.round), saved(state, duchy)
     return Estate(
         table=0 if setting.solo else 1,
         round=max(1, state.round),
@@ -105,8 +106,8 @@ def estate(state: Realm, seat: Seat) -> Estate:
         points=tuple(points),
         makes=tuple([(row.per[0], row.per[1], KIND[row.per[2]]) for row in built if row.per]),
         heap=0 if setting.quest else sum(duchy.alchemy),
-        krystallium=duchy.krystallium,
-        soldiers=duchy.soldiers,
+        krystallium=max(0, duchy.krystallium - kept[0]),
+        soldiers=max(0, duchy.soldiers - kept[1]),
         training=duchy.training,
         foes=foes(state, duchy),
     )
