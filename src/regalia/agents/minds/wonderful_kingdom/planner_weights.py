@@ -16,5 +16,5 @@ FUTURE: tuple[Rows, ...] = (
 CUBE: Rows = ((0.8, 1.0, 1.0, 1.0), (1.1, 1.3, 1.3, 1.4), (1.0, 1.2, 1.3, 1.3), (0.9, 1.1, 1.2, 1.3))
 KRYSTALLIUM = ((1.4, 1.4, 1.3, 1.2, 0.0), (1.4, 1.4, 1.3, 1.2, 0.0))
 SOLDIER = ((0.5, 0.45, 0.35, 0.2, 0.0), (1.1, 1.0, 0.8, 0.6, 0.0))
-KINDRED = ((3.0, 2.4, 1.7, 0.9, 0.0), (2.5, 2.0, 1.4, 0.7, 0.0))  # cards of a kind that will still be built
-HOPE = ((0.8, 0.8, 0.8, 0.8, 0.0), (0.8, 0.8, 0.8, 0.8, 0.0))  # of what a card that is not built yet promises
+KINDRED = ((5.2, 4.2, 2.7, 1.3, 0.0), (2.5, 2.0, 1.4, 0.7, 0.0))  # cards of a kind that will still be built
+HOPE = ((1.0, 1.0, 1.0, 1.0, 0.0), (0.8, 0.8, 0.8, 0.8, 0.0))  # of what a card that is not built yet promises
