@@ -38,7 +38,9 @@ class Table:
         bad = self.rng.random() * self.veiled < self.bad
         self.veiled -= 1
         self.bad -= bad
-        return self.pack.pop() if bad else self.draw()
+        if not bad:
+            return self.draw()
+        return self.pack.pop() if self.pack else CALAMITY
 
     def draw(self) -> str:
         return self.bag.pop() if self.bag else BACK
