@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from math import fsum
 
-from regalia.agents.minds.wonderful_kingdom.planner_season import KIND, Estate, Item
+from regalia.agents.minds.wonderful_kingdom.planner_estate import KIND, Estate, Item
 from regalia.agents.minds.wonderful_kingdom.planner_weights import (
     CUBE,
     DELAYED,

@@ -15,7 +15,7 @@ from regalia.agents.kernels.wonderful_kingdom.layout import FOUND, UNIT
 from regalia.agents.kernels.wonderful_kingdom.plans import anneal, climb, fit, sketch
 from regalia.agents.kernels.wonderful_kingdom.worth import judge
 from regalia.agents.minds.wonderful_kingdom.planner import placed, plan
-from regalia.agents.minds.wonderful_kingdom.planner_season import THRIFTS, Estate, Item, encoded, item
+from regalia.agents.minds.wonderful_kingdom.planner_estate import THRIFTS, Estate, Item, encoded, item
 from regalia.agents.minds.wonderful_kingdom.value import estate
 from regalia.core.laws import Cell, cover
 from regalia.core.protocol import Chance, apply, pending

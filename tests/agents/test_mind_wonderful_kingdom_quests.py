@@ -1,16 +1,11 @@
 """Quests are lost without their final step: what it wants is saved for."""
 
-from random import Random
-
 import pytest
 
 from regalia.agents.minds.wonderful_kingdom.quests import near, saved
-from regalia.agents.minds.wonderful_kingdom.solo_book import Book
-from regalia.agents.minds.wonderful_kingdom.solo_picks import Table
 from regalia.agents.runner import play
 from regalia.core.record import Match
 from regalia.games.wonderful_kingdom import GAME
-from regalia.games.wonderful_kingdom.catalogue import CALAMITY
 from regalia.games.wonderful_kingdom.scoring import finished
 from regalia.games.wonderful_kingdom.state import Duchy, Realm
 
@@ -51,10 +46,3 @@ def test_plans_leave_alone_what_the_final_step_wants_when_it_is_time() -> None:
 def test_tuned_finishes_its_quest_whoever_plays_beside_it() -> None:
     games = [play(GAME, ["tuned", "random"], f"quest/{at}", OPTIONS) for at in range(3)]
     assert all(finished(match.state, 0) for match in games)
-
-
-def test_dangers_beyond_the_pack_are_calamities() -> None:
-    state: Realm = Match.start(GAME, 1, {"scenario": "SC06"}).state
-    state.veiled, state.bad, state.duchies[0].pack = 3, 3, ("shadow",)
-    table = Table(state, Book(state), Random(1))
-    assert [table.face() for _ in range(3)] == ["shadow", CALAMITY, CALAMITY]

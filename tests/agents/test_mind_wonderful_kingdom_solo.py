@@ -8,7 +8,7 @@ import pytest
 
 from regalia.agents.minds.wonderful_kingdom import WonderfulKingdomMind
 from regalia.agents.minds.wonderful_kingdom.planner import judged, parts, plan, thorough
-from regalia.agents.minds.wonderful_kingdom.planner_season import THRIFTS, Estate
+from regalia.agents.minds.wonderful_kingdom.planner_estate import THRIFTS, Estate
 from regalia.agents.minds.wonderful_kingdom.solo import WORLDS
 from regalia.agents.minds.wonderful_kingdom.solo_picks import CHOICES, Picks
 from regalia.agents.minds.wonderful_kingdom.value import certain, estate, value
@@ -95,6 +95,16 @@ def test_a_richer_area_is_taken() -> None:
     picks = Picks(state)
     good, bad = (sum(picks.ended(Take(area), Random(seed)) for seed in range(12)) for area in (0, 1))
     assert good > bad + 12
+
+
+def test_a_pick_can_be_imagined_when_the_decks_are_used_up() -> None:
+    """What an empty deck deals has no face, and is no danger card either."""
+    for state in walked(RATS, "used up"):
+        if isinstance(state.agenda[-1], CHOICES):
+            state.deck, state.veiled, state.bad, state.duchies[0].pack = (), 1, 1, ("giant-rat",)
+            picks = Picks(state)
+            for option in first(state)[1].options(state):
+                assert picks.ended(option, Random(1)) == picks.ended(option, Random(1))
 
 
 def test_a_card_is_worth_its_place_in_the_plan() -> None:

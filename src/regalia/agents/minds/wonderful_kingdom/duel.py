@@ -8,7 +8,7 @@ from regalia.agents.minds.wonderful_kingdom.duel_plans import Plans, searched
 from regalia.agents.minds.wonderful_kingdom.duel_trials import OfferTrials, Settled
 from regalia.agents.minds.wonderful_kingdom.offers import CHOICES, SEARCHED, Offers
 from regalia.agents.minds.wonderful_kingdom.planner import Plan, plan
-from regalia.agents.minds.wonderful_kingdom.planner_season import Estate
+from regalia.agents.minds.wonderful_kingdom.planner_estate import Estate
 from regalia.core.protocol import Action, Game
 from regalia.games.wonderful_kingdom.actions import Propose
 from regalia.games.wonderful_kingdom.view import View

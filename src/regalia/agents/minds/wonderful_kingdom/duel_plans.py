@@ -5,7 +5,7 @@ from functools import lru_cache
 from math import fsum
 
 from regalia.agents.minds.wonderful_kingdom.planner import Plan, annealed, follow, judged, plan
-from regalia.agents.minds.wonderful_kingdom.planner_season import Estate
+from regalia.agents.minds.wonderful_kingdom.planner_estate import Estate
 from regalia.agents.minds.wonderful_kingdom.value import certain, estate, value
 from regalia.core.protocol import Action, Choice, Seat, apply, pending
 from regalia.games.wonderful_kingdom.actions import Scrap

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from regalia.agents.kernels import wonderful_kingdom as kernel
 from regalia.agents.kernels.wonderful_kingdom import Found as Plan
-from regalia.agents.minds.wonderful_kingdom.planner_season import Estate, encoded
+from regalia.agents.minds.wonderful_kingdom.planner_estate import Estate, encoded
 
 __all__ = ("Estate", "Plan", "annealed", "follow", "judged", "parts", "placed", "plan", "thorough")
 STEPS, MORE = 600, 100  # changes of a thorough plan, and more for each item

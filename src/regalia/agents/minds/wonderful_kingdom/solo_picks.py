@@ -34,13 +34,13 @@ class Table:
         self.searches = SEARCHES[state.setting.search] - state.searched
 
     def face(self) -> str:
-        """A danger card is turned up."""
+        """A danger card is turned up; what an empty deck could not deal has no face."""
+        if not self.veiled:
+            return BACK
         bad = self.rng.random() * self.veiled < self.bad
         self.veiled -= 1
         self.bad -= bad
-        if not bad:
-            return self.draw()
-        return self.pack.pop() if self.pack else CALAMITY
+        return self.pack.pop() if bad else self.draw()
 
     def draw(self) -> str:
         return self.bag.pop() if self.bag else BACK

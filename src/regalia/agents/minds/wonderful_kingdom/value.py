@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from functools import lru_cache
 from math import fsum
 
-from regalia.agents.minds.wonderful_kingdom import planner_season
+from regalia.agents.minds.wonderful_kingdom import planner_estate
 from regalia.agents.minds.wonderful_kingdom.planner import plan
-from regalia.agents.minds.wonderful_kingdom.planner_season import KIND, Estate, Foes, Item
+from regalia.agents.minds.wonderful_kingdom.planner_estate import KIND, Estate, Foes, Item
 from regalia.agents.minds.wonderful_kingdom.quests import final, saved
 from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom import hints
@@ -147,7 +147,7 @@ def items(state: Realm, duchy: Duchy) -> tuple[Item, ...]:
 def item(rows: Catalogue, card: str, placed: Goods, begun: bool, frozen: bool, wanted: bool) -> Item:
     giant = rows.threats[GIANT]
     extra = DEMANDED * wanted - giant.points * frozen
-    return planner_season.item(rows.cards[card], placed, begun, giant.cost * frozen, extra)
+    return planner_estate.item(rows.cards[card], placed, begun, giant.cost * frozen, extra)
 
 
 def foes(state: Realm, duchy: Duchy) -> Foes:
