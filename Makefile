@@ -30,6 +30,7 @@ soak: .venv/.test chromium
 	@$(BIN)/python -m tests.soak
 	@$(BIN)/python -m tests.soak_bots
 	@REGALIA_SOAK=1 $(BIN)/pytest -n 2 tests/table tests/browser
+	@REGALIA_SOAK=1 $(BIN)/pytest -n 2 tests/agents
 
 screenshots: .venv/.test chromium
 	@$(BIN)/python -m tests.browser.screenshots screenshots

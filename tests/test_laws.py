@@ -7,6 +7,7 @@ import pytest
 
 from regalia.core.laws import Cell, check, clashes_are_refused, cover, twins_play_alike
 from regalia.core.laws.cover import Grid, excluded, factors
+from regalia.core.laws.records import states_survive_json
 from regalia.core.options import SEATS
 from regalia.core.protocol import Game
 from regalia.games import GAMES
@@ -15,6 +16,7 @@ from tests.core.toys.banquet import BANQUET
 PARTS = 4  # so that the games of one cover can be played side by side
 SEEDS = (0,)
 RATE = 0.25
+JOURNEYS = 20  # games that go through JSON after every move
 WITH_TOY = {BANQUET.id: BANQUET, **GAMES}
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
@@ -29,6 +31,12 @@ def cells(name: str) -> tuple[Cell, ...]:
 @pytest.mark.parametrize("part", range(PARTS))
 def test_the_laws_hold(game: Game, part: int) -> None:
     print(check(game, cells(game.id)[part::PARTS], SEEDS, rate=RATE))
+
+
+@every_game
+def test_a_game_survives_json_after_every_move(game: Game) -> None:
+    some = cells(game.id)[:: max(1, len(cells(game.id)) // JOURNEYS)][:JOURNEYS]
+    check(game, some, SEEDS, (states_survive_json,), rate=states_survive_json.every)
 
 
 @pytest.mark.parametrize("game", WITH_TOY.values(), ids=WITH_TOY)

@@ -9,7 +9,7 @@ import pytest
 
 from regalia.art.heraldry import HOUSES
 from regalia.core.playthrough import cells, walk
-from regalia.core.protocol import Game
+from regalia.core.protocol import CHANCE, Game, pending
 from regalia.core.words import LANGUAGES, catalogue
 from regalia.games import GAMES
 from tests.sentences import NAMED, said
@@ -82,3 +82,17 @@ def test_whole_games_are_told(game: Game, lang: str) -> None:
                     said(game.log_line(view, told, names, lang))
                 if number % 40 == 0:
                     assert all(map(said, (*game.setup_lines(view, lang), *game.describe(view, names, lang))))
+
+
+@every_game
+@every_language
+def test_every_choice_can_be_urged_without_a_name(game: Game, lang: str) -> None:
+    """The words of a button, or of advice: "Take 1 wood", not "Rose takes 1 wood."."""
+    houses = "|".join(game.words.say(lang, f"house.{house}.name") for house in game.houses)
+    wrong = re.compile(rf"({houses}) |.*([.{{}}]|  )|[^A-ZÀÉ]")
+    for cell in (cell for cell in cells(game) if cell.label.endswith("everything")):
+        moments = ((match, choice) for match, _ in walk(game, cell) for _, choice in pending(match.state))
+        for match, choice in moments:
+            actions = choice.options(match.state)[:9] if choice.seat != CHANCE else ()
+            labels = {game.label(action, match.view(choice.seat), lang) for action in actions}
+            assert not [each for each in labels if wrong.match(each)]

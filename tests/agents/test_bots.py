@@ -124,10 +124,48 @@ class First:
         return options[0]
 
 
+class Plain:
+    """Does not ask for the game."""
+
+    def choose(self, view: Any, options: Sequence[Action], rng: Random, budget: Budget) -> Action:
+        return options[-1]
+
+
+class Shy(Plain):
+    def __init__(self) -> None: ...
+
+
+class Leaving(Plain):
+    def __init__(self, game: Game) -> None:
+        raise SystemExit("not today")
+
+
+class Thing:
+    """Is no bot at all."""
+
+
+def made(game: Game) -> Plain:
+    return Plain()
+
+
+INSTALLED = {
+    "first": "First",
+    "random": "First",
+    "plain": "Plain",
+    "made": "made",
+    "shy": "Shy",
+    "leaving": "Leaving",
+    "thing": "Thing",
+    "number": "SHORT",
+    "gone": "Gone",
+}
+
+
 @pytest.fixture
 def installed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Another package brings the bot "first", and wants to be "random" too."""
-    entries = [EntryPoint(name, f"{__name__}:First", GROUP) for name in ("first", "random")]
+    """Another package brings bots, some of them broken, and wants to be "random" too."""
+    entries = [EntryPoint(name, f"{__name__}:{what}", GROUP) for name, what in INSTALLED.items()]
+    entries.append(EntryPoint("nowhere", "nowhere_at_all:Bot", GROUP))
     monkeypatch.setattr(
         agents,
         "entry_points",
@@ -137,9 +175,31 @@ def installed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("installed")
 def test_other_packages_add_bots_but_do_not_replace_ours() -> None:
-    assert names() == [*BOTS, "first"]
+    assert names()[: len(BOTS) + 2] == [*BOTS, "first", "plain"]
     assert isinstance(seated(TOY, "first")[0], First)
     assert isinstance(seated(TOY, "random")[0], RandomBot)
+
+
+@pytest.mark.usefixtures("installed")
+@pytest.mark.parametrize("name", ["plain", "made"])
+def test_an_installed_bot_need_not_ask_for_the_game(name: str) -> None:
+    assert isinstance(seated(TOY, name)[0], Plain)
+
+
+@pytest.mark.usefixtures("installed")
+@pytest.mark.parametrize(
+    "name, sentence",
+    [
+        ("nowhere", "The installed bot “nowhere” cannot be loaded: ModuleNotFoundError: No module named"),
+        ("gone", "The installed bot “gone” cannot be loaded: AttributeError: "),
+        ("shy", "The bot “shy” cannot sit down: TypeError: "),
+        ("leaving", "The bot “leaving” cannot sit down: SystemExit: not today."),
+        ("thing", "The bot “thing” cannot sit down: it has no method “choose”."),
+        ("number", "The bot “number” cannot sit down: TypeError: "),
+    ],
+)
+def test_a_broken_installed_bot_is_one_sentence(name: str, sentence: str) -> None:
+    assert refusal(seated, TOY, name).startswith(sentence)
 
 
 @pytest.mark.usefixtures("installed")
@@ -179,9 +239,24 @@ def test_the_budget_reaches_the_bot() -> None:
 
 
 @pytest.mark.parametrize(
-    "limit", ["1", "s", "it", "fast", "-1s", "1.5it", ".5s", "1s ", "2it3", "1S", "1s:2it", "1e3s"]
+    "limit",
+    [
+        *("1", "s", "it", "fast", "-1s", "1.5it", ".5s", "1s ", "2it3", "1S", "1s:2it", "1e3s"),
+        *("9" * 5000 + "it", "9" * 400 + "s", "1." + "9" * 5000 + "s"),
+    ],
+    ids=lambda limit: limit[:9],
 )
 def test_any_other_budget_is_refused(limit: str) -> None:
     name = f"greedy:{limit}"
     sentence = f"The bot “{name}” has no budget “{limit}”: write seconds like 1s or iterations like 200it."
     assert refusal(seated, TOY, name) == sentence
+
+
+def test_a_number_without_end_is_no_temperature() -> None:
+    wrong = "9" * 400
+    sentence = f"The bot “greedy~{wrong}” has no temperature “{wrong}”: write a number above 0, like 1.5."
+    assert refusal(seated, TOY, f"greedy~{wrong}") == sentence
+
+
+def test_nine_digits_are_enough() -> None:
+    assert seated(TOY, "greedy:999999999it~0.000000001")[1] == Budget(iterations=999_999_999)

@@ -88,3 +88,14 @@ def test_there_has_to_be_a_file(tmp_path: Path) -> None:
 def test_a_bot_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
     load(file(tmp_path, "class Shy:\n def __init__(self): ...\n def choose(self): ..."))
     assert refusal(seated, TOY, "shy").startswith("The bot Shy cannot sit down: TypeError: ")
+
+
+@pytest.mark.parametrize("bases", ["Bot", "Weighing", "Helper, Bot", "Helper"])
+def test_a_bot_may_build_on_our_protocol(bases: str, tmp_path: Path) -> None:
+    head = "from regalia.agents.mild import Weighing\nfrom regalia.agents.protocol import Bot\nclass Helper: ...\n"
+    choose = " def choose(self, view, options, rng, budget): return options[0]\n"
+    asks = " def __init__(self, game): self.game = game\n"
+    load(file(tmp_path, f"{head}class Mine({bases}):\n{choose}class Asks({bases}):\n{asks}{choose}"))
+    for _ in range(2):
+        assert seated(TOY, "mine")[0].choose(None, "abc", Random(), Budget()) == "a"
+        assert getattr(seated(TOY, "asks")[0], "game", None) is TOY

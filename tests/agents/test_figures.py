@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from regalia.agents.arena import Contest, Fault, Played
-from regalia.agents.figures import interval, percentile, share, standings
+from regalia.agents.figures import interval, percentile, pooled, share, standings, stratified
 
 DUEL = Contest("kingsburg", ("a", "b"), 2, 4, "s", {}, {})
 ALONE = Contest("wonderful-kingdom", ("a", "b"), 1, 2, "s", {}, {})
@@ -48,6 +48,17 @@ def test_a_clean_sweep_is_not_certainty() -> None:
     assert interval([0.0] * 30) == (0.0, 0.1)
     assert interval([0.5]) == (0.0, 1.0)
     assert interval([0.5] * 30) == (0.5, 0.5)
+
+
+def test_blocks_are_drawn_within_their_stratum() -> None:
+    """What is always won stays won in every draw."""
+    assert stratified([[1.0] * 10, [0.0, 1.0] * 2]) == (0.5, 1.0)
+    assert stratified([[1.0] * 10, [0.0] * 4]) == (0.5, 0.5)
+
+
+def test_strata_of_one_block_each_say_little() -> None:
+    assert stratified([[1.0], [0.0]]) == (0.0, 1.0)
+    assert stratified([[1.0]] * 30) == (0.9, 1.0)
 
 
 @pytest.mark.parametrize("part, found", [(0.0, 1), (0.01, 1), (0.5, 50), (0.99, 99), (1.0, 100)])
@@ -107,6 +118,29 @@ def test_alone_bots_are_compared_on_the_same_deal() -> None:
 def test_one_bot_alone_wins_what_it_wins() -> None:
     games = [game(str(seed), (0,), (float(seed < 3),), (seed,)) for seed in range(4)]
     assert share(games, 0).value == 0.75
+
+
+def contest(seats: int, seeds: int, win: float) -> list[Played]:
+    """As many games as seats for each seed, all of which end alike for the first bot."""
+    lost = (1.0 - win) / (seats - 1)
+    turns = [tuple(int(seat != turn) for seat in range(seats)) for turn in range(seats)]
+    return [
+        game(f"{seats}/{seed}", bots, tuple(lost if bot else win for bot in bots))
+        for seed in range(seeds)
+        for bots in turns
+    ]
+
+
+def test_contests_count_alike_however_many_seeds_they_have() -> None:
+    won, lost = contest(2, 10, 1.0), contest(5, 4, 0.0)
+    assert pooled([won, lost], 0).value == 0.5
+    assert pooled([won, lost * 5], 0).value == 0.5
+    assert pooled([won], 0) == share(won, 0)
+
+
+def test_seeds_of_two_contests_are_not_mixed() -> None:
+    won, mixed = contest(2, 10, 1.0), contest(5, 2, 0.0) + contest(5, 4, 1.0)[10:]
+    assert pooled([won, mixed], 0) == (0.75, 0.5, 1.0)
 
 
 def test_a_share_of_some_ends() -> None:

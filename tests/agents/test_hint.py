@@ -1,6 +1,6 @@
-"""Hints: the move of a search, its chance, and the two or three things that speak most for it, in words."""
+"""Hints: the move of a search, its chance, and the two or three things that speak for it, in words."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -8,31 +8,44 @@ from typing import Any
 import pytest
 
 from regalia.agents import hint as hints
-from regalia.agents.hint import Hint, hint, spoken
-from regalia.agents.minds import mind, plain
+from regalia.agents.hint import COMMON, Hint, hint, spoken
+from regalia.agents.kernels import NUMBA
+from regalia.agents.minds import mind
 from regalia.agents.protocol import Budget
-from regalia.agents.search import Look
-from regalia.core.playthrough import cells
+from regalia.agents.reasons import ALIKE, LEAST, ONLY, SURER, TRIED, Reason, denies, differ
+from regalia.core.playthrough import Cell, cells
 from regalia.core.protocol import Action, Game, pending
 from regalia.core.record import Dice, Match
 from regalia.core.words import LANGUAGES, Words
 from regalia.games import GAMES
+from regalia.games.kingdom_builder.setup import Founding
 from tests.core.lanes_toy import Ask, Say, table, toy
 
 TOY = toy(Ask(0))
 SHORT = Budget(iterations=8)
+WHOLE = {
+    cell.label: (game, cell)
+    for game in GAMES.values()
+    for cell in cells(game)
+    if cell.label.endswith("everything") and cell.seats in (1, 2, 4)
+}
+EVERY = 17 if NUMBA else 70  # choices of a game of which one is looked at
+Choice = tuple[Any, Sequence[Action], Any]  # the view, the options, and the view of another world like it
 
 
 class Parts:
-    """A mind whose options are made of what the test says."""
+    """A mind whose options are made of what the test says, and win as often as it says."""
 
     words = Words(Path())
 
-    def __init__(self, **parts: Mapping[str, float]) -> None:
-        self.parts = parts
+    def __init__(self, chances: Mapping[str, float], **parts: Mapping[str, float]) -> None:
+        self.chances, self.parts = chances, parts
 
     def features(self, view: Any, option: Action, rng: Random) -> Mapping[str, float]:
         return self.parts[option]
+
+    def chance(self, view: Any, option: Action, rng: Random) -> float:
+        return self.chances.get(option, 0.6)
 
 
 class Searched:
@@ -41,40 +54,77 @@ class Searched:
     def __init__(self, of: Parts) -> None:
         self.mind = of
 
-    def look(self, view: Any, options: Sequence[Action], rng: Random, budget: Budget) -> Sequence[Look]:
-        return [Look(62.0, 60.0), *[Look(61.0, 40.0)] * (len(options) - 1)]
+    def look(self, view: Any, options: Sequence[Action], rng: Random, budget: Budget) -> Sequence[float]:
+        return [-float(at) for at, _ in enumerate(options)]
 
 
-def found(monkeypatch: pytest.MonkeyPatch, **parts: Mapping[str, float]) -> Hint:
-    monkeypatch.setattr(hints, "SearchBot", lambda _: Searched(Parts(**parts)))
+def found(monkeypatch: pytest.MonkeyPatch, chances: Mapping[str, float], **parts: Mapping[str, float]) -> Hint:
+    monkeypatch.setattr(hints, "SearchBot", lambda _: Searched(Parts(chances, **parts)))
     return hint(TOY, None, list(parts), Random(1), SHORT)
 
 
-def test_the_reasons_are_what_the_move_has_more_of_than_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    told = found(
-        monkeypatch,
-        best={"castle": 3.0, "deny_rose": 2.0, "freedom": 1.0, "line": 5.0, "price": -4.0},
-        other={"castle": 0.0, "line": 5.0, "price": -1.0},
-        third={"castle": 2.0, "line": 4.9, "price": -1.0},
-    )
-    assert told == ("best", 0.62, (("castle", 2.0), ("deny_rose", 2.0), ("freedom", 1.0)))
+# which reasons there are
 
 
-def test_what_the_move_saves_speaks_for_it_and_nothing_speaks_against_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    told = found(monkeypatch, best={"line": 1.0}, other={"price": -2.0, "line": 3.0})
-    assert told.reasons == (("price", 2.0),)
+def test_a_hint_is_the_best_option_with_its_chance_and_reasons(monkeypatch: pytest.MonkeyPatch) -> None:
+    best, other = {"castle": 3.0, "line": 1.0}, {"castle": 1.0, "line": 0.5}
+    told = found(monkeypatch, {"best": 0.62}, best=best, other=other)
+    assert told == ("best", 0.62, (Reason("castle", 2.0), Reason("line", 0.5)))
 
 
 def test_an_only_option_needs_no_reason(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert found(monkeypatch, best={"castle": 3.0}) == ("best", 0.62, ())
+    assert found(monkeypatch, {}, best={"castle": 3.0}).reasons == ()
+
+
+def test_what_is_no_better_than_anything_else_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = found(monkeypatch, {}, best={"castle": 3.0}, other={"castle": 3.05}, third={"castle": 2.95})
+    assert told.reasons == (Reason(ALIKE, 0.0),)
+
+
+def test_before_that_is_said_all_the_others_are_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    others = {f"other{at}": {"castle": 3.0, "line": 1.0} for at in range(40)}
+    told = found(monkeypatch, {}, best={"castle": 3.0, "line": 1.0}, **others, last={"castle": 3.0})
+    assert ALIKE not in {reason.feature for reason in told.reasons}
+
+
+def test_options_of_which_nothing_is_known_win_more_often_or_are_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    (reason,) = found(monkeypatch, {"best": 0.64}, best={}, other={}).reasons
+    assert (reason.feature, round(reason.points, 6)) == (SURER, 4.0)
+    assert found(monkeypatch, {"best": 0.605}, best={}, other={}).reasons == (Reason(ALIKE, 0.0),)
+
+
+def test_what_is_of_no_use_is_not_compared(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = found(monkeypatch, {}, best={"castle": 3.0, "line": 2.0}, useless={}, other={"castle": 1.0, "line": 1.0})
+    assert told.reasons == (Reason("castle", 2.0), Reason("line", 1.0))
+    assert found(monkeypatch, {}, best={"castle": 3.0}, useless={}).reasons == (Reason(ONLY, 0.0),)
+
+
+def test_a_move_against_which_its_parts_speak_has_the_search_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    worse, better = {"castle": 1.0, "line": 1.0}, {"castle": 3.0, "line": 1.0}
+    assert found(monkeypatch, {}, best=worse, other=better).reasons == (Reason(TRIED, 0.0),)
+    (reason,) = found(monkeypatch, {"best": 0.7}, best=worse, other=better).reasons
+    assert reason.feature == SURER
+
+
+# words
 
 
 @pytest.mark.parametrize(
     "points, en, fr", [(3.0, "3", "3"), (2.46, "2.5", "2,5"), (0.1, "0.1", "0,1"), (14.4, "14", "14")]
 )
-def test_numbers_are_said_shortly(monkeypatch: pytest.MonkeyPatch, points: float, en: str, fr: str) -> None:
-    told = Hint(Say("a"), 0.5, (("worth", points),))
+def test_numbers_are_said_shortly(points: float, en: str, fr: str) -> None:
+    told = Hint(Say("a"), 0.5, (Reason("worth", points),))
     assert [en in spoken(TOY, told, "en")[0], fr in spoken(TOY, told, "fr")[0]] == [True, True]
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_every_reason_is_said_in_both_languages(game: Game) -> None:
+    words = mind(game).words
+    assert words.keys("en") == words.keys("fr")
+    assert COMMON.keys("en") == COMMON.keys("fr") >= {f"reason.{name}" for name in (ALIKE, ONLY, SURER, TRIED)}
+    for lang in LANGUAGES:
+        assert all("{n}" in words.say(lang, key, n="{n}") for key in words.keys(lang))
+        assert not words.keys(lang) & COMMON.keys(lang)
 
 
 def test_a_game_without_a_mind_of_its_own_has_hints_too() -> None:
@@ -82,37 +132,64 @@ def test_a_game_without_a_mind_of_its_own_has_hints_too() -> None:
     options = [Say(word) for word in words.split()]
     told = hint(TOY, TOY.view(table(Ask(0, words)), 0), options, Random(1), SHORT)
     assert told.option == Say("bbb")
-    assert told.reasons == (("worth", 1.5),)
-    assert spoken(TOY, told, "en") == ["looks best at once: 1.5 more than the others on average"]
-    assert {lang: plain.PlainMind.words.keys(lang) for lang in LANGUAGES} == {
-        lang: {"reason.worth"} for lang in LANGUAGES
-    }
+    assert spoken(TOY, told, "en") == [
+        "looks best at once: 1.5 more than the others on average",
+        "is worth 1 more in all than the next best plan",
+    ]
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_every_game_has_hints_with_words(game: Game) -> None:
-    """At some choices of a game with all its modules; the same again for the same seed, whatever is hidden."""
-    whole = next(cell for cell in cells(game) if cell.label.endswith("everything"))
-    for view, options, other in _choices(game, whole.seats, whole.options):
+# in our games
+
+
+@pytest.mark.parametrize("label", WHOLE)
+def test_every_choice_has_two_or_three_reasons_or_says_that_there_are_none(label: str) -> None:
+    """At some choices of a random game; the same again for the same seed, whatever is hidden."""
+    game, cell = WHOLE[label]
+    for view, options, other in choices(game, cell, EVERY):
         told = hint(game, view, options, Random(4), SHORT)
         assert told == hint(game, other, options, Random(4), SHORT)
         assert told.option in options
         assert 0 <= told.chance <= 1
-        assert len(told.reasons) <= 3
-        assert all(spoken(game, told, lang) or not told.reasons for lang in LANGUAGES)
-        assert mind(game).words.keys("en") == mind(game).words.keys("fr")
+        assert len(told.reasons) in (2, 3) or lonely(game, view, options, told)
+        assert all(len({*spoken(game, told, lang)}) == len(told.reasons) for lang in LANGUAGES)
 
 
-def _choices(game: Game, seats: int, chosen: Mapping[str, str]) -> Any:
-    """Every so many choices of a random game: the view, the options, and the view of another world like it."""
-    match, rng, dice = Match.start(game, seats, chosen), Random(2), Dice(2)
-    for number in range(49):
+def lonely(game: Game, view: Any, options: Sequence[Action], told: Hint) -> bool:
+    """Whether a single reason is all that can be said: no other option differs, or none is worse in anything."""
+    (said,) = [reason.feature for reason in told.reasons]
+    own, *others = (mind(game).features(view, option, Random(1)) for option in (told.option, *options))
+    if said in (ALIKE, ONLY):
+        return not any(differ(own, other) for other in others if other)
+    gains = [own.get(name, 0.0) - other.get(name, 0.0) for other in others for name in {*own, *other} if other]
+    return said in (SURER, TRIED) and max(gains, default=0.0) < 2 * LEAST
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_what_a_move_denies_is_said(game: Game) -> None:
+    found = (hint(game, view, options, Random(4), SHORT) for view, options, _ in choices(game, Cell("two", 2, {}), 5))
+    assert any(denies(reason.feature) for told in found for reason in told.reasons)
+
+
+def test_where_to_found_is_as_good_as_anywhere() -> None:
+    """Everybody gains as much by a Capitol or a Cave."""
+    game = GAMES["kingdom-builder"]
+    cell = Cell("founding", 2, {"capitol": "chosen", "caves": "chosen"})
+    view, options, _ = next(choice for choice in choices(game, cell, 1) if isinstance(choice[0].agenda[-1], Founding))
+    (reason,) = hint(game, view, options, Random(4), SHORT).reasons
+    assert reason.feature in (ALIKE, SURER)
+
+
+def choices(game: Game, cell: Cell, every: int) -> Iterator[Choice]:
+    """Every so many choices of a random game."""
+    match, rng, dice, number = Match.start(game, cell.seats, cell.options), Random(2), Dice(2), 0
+    while True:
         match.roll(dice)
         if match.over:
             return
         lane, choice = pending(match.state)[0]
         options = choice.options(match.state)
-        if number % 24 == 0:
+        number += len(options) > 1
+        if len(options) > 1 and number % every == 0:
             view = match.view(choice.seat)
             yield view, options, game.view(game.imagine(view, Random(9)), choice.seat)
         match.act(rng.choice(options), lane)

@@ -1,8 +1,6 @@
 """The kernel of Kingdom Builder in lockstep with the rules, and its playouts: reproducible, paired, sensible."""
 
 import os
-import subprocess
-import sys
 from array import array
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -286,14 +284,3 @@ def test_the_policy_beats_chance() -> None:
 
 def test_every_weight_has_a_name() -> None:
     assert len(NAMES) == len(set(NAMES)) == len(GREEDY) == len(RANDOM)
-
-
-def test_without_numba_the_log_says_so_once() -> None:
-    program = (
-        "import sys, logging; sys.modules['numba'] = None; logging.basicConfig(format='%(message)s');"
-        "from regalia.agents.kernels import kingdom_builder, block; import regalia.agents.kernels;"
-        "print(type(block([1])).__module__)"
-    )
-    done = subprocess.run((sys.executable, "-c", program), capture_output=True, text=True, check=True)
-    assert done.stdout.split() == ["array"]
-    assert done.stderr.count("numba is not installed") == 1

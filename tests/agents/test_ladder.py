@@ -3,7 +3,7 @@
 import pytest
 
 from regalia.agents.figures import Share
-from regalia.agents.ladder import MIRROR, OWN, SEED, Gate, cells, lines
+from regalia.agents.ladder import CELL, MIRROR, OWN, SEED, SETTLED, Gate, cells, lines
 from regalia.core.laws import cover
 from regalia.core.protocol import Game
 from regalia.games import GAMES
@@ -70,6 +70,14 @@ def test_alone_there_is_a_line_with_three_medals_for_each_pack() -> None:
 def test_every_cell_of_the_options_has_a_line() -> None:
     game = GAMES["kingsburg"]
     assert [(line.seats, line.options) for line in cells(game)] == [(cell.seats, cell.options) for cell in cover(game)]
+
+
+def test_a_cell_that_is_played_on_begins_as_it_did() -> None:
+    game = GAMES["kingsburg"]
+    for line in cells(game):
+        short, long = line.contest(game).sittings(), line.played_on().contest(game).sittings()
+        assert (len(short) >= CELL, len(long) >= SETTLED) == (True, True)
+        assert [sitting[1:] for sitting in long[: len(short)]] == [sitting[1:] for sitting in short]
 
 
 def test_a_scale_is_of_the_games() -> None:

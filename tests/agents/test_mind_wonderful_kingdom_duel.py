@@ -26,9 +26,8 @@ from regalia.games.wonderful_kingdom.view import View
 
 MIND = WonderfulKingdomMind(GAME)
 CELLS = tuple(cell for cell in cover(GAME) if cell.seats == 2)
-FEATURES = frozenset(
-    ("gain", "danger", "left", "points", "plan", "power", "spy", "deny_area", "deny_offer", "deny_trap", "deny_rival")
-)
+PLANNED = ("built", "kinds", "soldiers", "income", "krystallium", "begun", "danger", "power", "quest", "land")
+FEATURES = frozenset((*PLANNED, "left", "spy", "deny_area", "deny_offer", "deny_trap", "deny_rival"))
 
 
 def started(cell: Cell | None = None) -> Realm:

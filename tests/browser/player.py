@@ -59,7 +59,7 @@ class Player:
         before = self.page.locator("#table").get_attribute("data-number")
         chosen = self.page.locator("#table .chosen").count()
         try:
-            target.click(timeout=1500)
+            target.click(timeout=600)
         except TimeoutError:
             self.misses += 1
             assert self.misses < 60, "nothing that is lit can be clicked"

@@ -16,7 +16,7 @@ THOUGHT = 30_000  # milliseconds that a busy machine may take
 def _ask(page: Page) -> None:
     """Until there is something to choose from, and the answer is there."""
     player = Player(page, 3)
-    while not page.locator("#hint").is_visible():
+    while not page.locator("#hint:not([aria-disabled=true])").is_visible():
         player.step()
     page.keyboard.press("h")
     expect(page.locator("#play-it")).to_be_visible(timeout=THOUGHT)
@@ -31,6 +31,7 @@ def test_a_hint_is_seen_read_and_played(served: Server, visit: Visit, game: str)
     expect(advice).to_have_attribute("aria-live", "polite")
     expect(advice).to_contain_text("The Ruler would play:")
     expect(advice).to_contain_text("chance of victory")
+    expect(advice.locator(".chance b")).to_have_count(1)
     assert not grave(page)
     before = page.locator("#table").get_attribute("data-number") or ""
     page.locator("#play-it").click()
@@ -40,17 +41,61 @@ def test_a_hint_is_seen_read_and_played(served: Server, visit: Visit, game: str)
     expect(page.locator("#table .advised")).to_have_count(0)
 
 
-def test_the_move_is_lit_and_in_sight_until_escape(served: Server, visit: Visit) -> None:
+@pytest.mark.parametrize("game", GAMES[:2])
+def test_on_a_phone_a_hint_is_small_and_the_move_in_sight(served: Server, visit: Visit, game: str) -> None:
     page = visit(360, 740, has_touch=True, is_mobile=True)
+    play_now(page, served, game)
+    _ask(page)
+    assert page.locator("#advice").evaluate("advice => advice.offsetHeight") < 145
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    expect(page.locator(".reasons")).to_be_hidden()
+    tray = page.locator("#tray").evaluate("tray => tray.getBoundingClientRect().top")
+    for spot in page.locator("#board .advised").all():
+        assert spot.evaluate("spot => spot.getBoundingClientRect().bottom") <= tray
+    page.locator("#advice summary").click()
+    expect(page.locator(".reasons")).to_be_visible()
+
+
+def test_the_mark_outlives_the_words(served: Server, visit: Visit) -> None:
+    page = visit()
     play_now(page, served, "Kingdom Builder")
     _ask(page)
-    spot = page.locator("#board .advised")
-    expect(spot.first).to_be_in_viewport()
-    wide = page.evaluate("document.documentElement.scrollWidth")
-    assert wide <= 360
+    page.locator("#no-hint").click()
+    expect(page.locator("#advice")).to_be_empty()
+    expect(page.locator("#board .advised")).to_have_count(1)
     page.keyboard.press("Escape")
     expect(page.locator("#table .advised")).to_have_count(0)
+
+
+def test_a_button_that_is_recommended_lights_up(served: Server, visit: Visit) -> None:
+    page = visit()
+    play_now(page, served, "Kingsburg")
+    player = Player(page, 3)
+    while not page.locator("#acts [data-action=pass]").is_visible():
+        player.step()
+    said = {"action": "pass", "label": "Pass", "chance": 0.5, "reasons": []}
+    page.route("**/hint*", lambda route: route.fulfill(json=said))
+    page.keyboard.press("h")
+    expect(page.locator("#acts .advised")).to_have_text("Pass")
+
+
+def test_where_there_is_only_one_way_it_says_so(served: Server, visit: Visit) -> None:
+    page = visit()
+    play_now(page, served, "Kingdom Builder")
+    player = Player(page, 3)
+    while not page.locator("#hint[aria-disabled=true]").is_visible():
+        player.step()
+    page.keyboard.press("h")
+    expect(page.locator("#more")).to_have_text("Only one move is possible.")
     expect(page.locator("#advice")).to_be_empty()
+
+
+def test_alone_a_medal_is_the_victory(served: Server, visit: Visit) -> None:
+    page = visit()
+    new_table(page, served, "wonderful-kingdom", ["here"])
+    _ask(page)
+    expect(page.locator("#advice")).to_contain_text("chance of a medal")
+    expect(page.locator(".chance b")).to_have_count(0)
 
 
 def test_two_people_at_one_screen_ask_each_for_himself(served: Server, visit: Visit) -> None:
@@ -75,6 +120,10 @@ def test_a_table_without_hints_says_so_and_has_no_button(served: Server, visit: 
     expect(page.locator("#hint")).to_have_count(0)
     page.keyboard.press("h")
     expect(page.locator("#advice")).to_be_empty()
+    page.keyboard.press("?")
+    expect(page.locator(".keys")).to_contain_text("undo")
+    expect(page.locator(".keys")).not_to_contain_text("hint")
+    page.keyboard.press("Escape")
     page.locator("#menu").click()
     expect(page.locator("dialog[open]")).to_contain_text("Hints are off at this table.")
 
@@ -89,3 +138,5 @@ def test_opponents_go_by_their_ranks(served: Server, visit: Visit, locale: str, 
     page.locator("[data-opens]").first.click()
     words = page.locator('dialog[open] .field:has([name="bot"])').inner_text()
     assert all(f"{rank} : " in words.replace("\u202f", " ") or f"{rank}: " in words for rank in ranks)
+    page.locator("dialog[open] [type=submit]").click()
+    expect(page.locator(".plate .you", has_text=ranks[1]).first).to_be_visible()

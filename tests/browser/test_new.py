@@ -44,6 +44,15 @@ def test_the_first_game_asks_for_no_board_and_no_cards(served: Server, visit: Vi
     expect(page.locator('[name="option-card2"]')).to_have_value("random")
 
 
+def test_the_line_below_a_list_follows_the_bot_that_is_chosen(served: Server, visit: Visit) -> None:
+    page = visit()
+    _form(page, served, "kingsburg")
+    line = page.locator("[data-lines=chair-1]")
+    for bot, words in (("tuned", "weighs what a move is worth to the end"), ("link", ""), ("random", "still learns")):
+        choose(page, "chair-1", bot)
+        expect(line).to_contain_text(words) if words else expect(line).to_be_empty()
+
+
 def test_only_what_matters_is_asked_for(served: Server, visit: Visit) -> None:
     page = visit()
     _form(page, served, "wonderful-kingdom")

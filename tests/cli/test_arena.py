@@ -1,5 +1,6 @@
 """The arena and the ladder at the command line: the same figures for any number of processes, and from the records."""
 
+import gzip
 import json
 import os
 import signal
@@ -42,8 +43,9 @@ def code(folder: Path) -> Iterator[str]:
 
 
 def figures(text: str | bytes) -> dict[str, Any]:
-    """What was printed as JSON, without what a clock has measured."""
+    """What was printed as JSON, without what a clock has measured and what others may commit meanwhile."""
     found: dict[str, Any] = json.loads(text)
+    found.pop("commit", None)
     assert found.pop("seconds") >= 0
     for standing in found["standings"]:
         assert standing.pop("think")["p99"] >= 0
@@ -79,6 +81,19 @@ def test_a_recount_prints_the_same(run: Run) -> None:
     again = run("recount", "games.gz").stdout.splitlines()[:-1]
     assert [line.split()[:8] for line in table] == [line.split()[:8] for line in again]
     assert figures(run("recount", "games.gz", "--json").stdout) == figures(run(*ARENA, "--json").stdout)
+
+
+def test_a_recount_prints_the_regalia_of_the_file(run: Run, folder: Path) -> None:
+    run(*ARENA, "--records", "games.gz")
+    head, *games = gzip.decompress((folder / "games.gz").read_bytes()).splitlines(keepends=True)
+    for commit in ({"commit": "0123456789" * 4 + "+"}, {}):
+        older = {name: value for name, value in json.loads(head).items() if name != "commit"} | {"regalia": "0.0.9"}
+        text = json.dumps(older | commit).encode() + b"\n"
+        (folder / "games.gz").write_bytes(gzip.compress(text + b"".join(games)))
+        told = json.loads(run("recount", "games.gz", "--json").stdout)
+        assert {name: told[name] for name in ("regalia", "commit") if name in told} == {"regalia": "0.0.9"} | commit
+        said = "".join(f", commit {value}" for value in commit.values())
+        assert run("recount", "games.gz").stdout.splitlines()[-1].endswith(f" s, Regalia 0.0.9{said}")
 
 
 def test_bots_of_a_file_play_in_every_process(code: str, run: Run) -> None:
@@ -177,18 +192,3 @@ def test_a_missed_gate_is_an_exit_code(run: Run, monkeypatch: pytest.MonkeyPatch
     done = run("ladder", GAME, "--line", "random-v-3-greedy", "--scale", "0.001")
     assert done.exit_code == 1
     assert "0 of 2 gates are met." in done.stdout
-
-
-def test_cells_are_told_by_seat_count_and_by_each_value(run: Run) -> None:
-    short = ("ladder", GAME, "--cells", "--line", "cell-0", "--line", "cell-1", "--scale", "0.004")
-    lines = run(*short).stdout.splitlines()
-    assert lines[1].startswith("mirror ")
-    parts = [line.split()[0] for line in lines[3:-1]]
-    assert parts[:2] == ["seats=2", "seats=3"]
-    assert {"governors=off", "governors=pick", "rows=base"} < set(parts)
-    assert f" of {len(parts)} gates are met." in lines[-1]
-    found = json.loads(run(*short, "--json").stdout)
-    assert [part["cells with"] for part in found["parts"]] == parts
-    both = next(part for part in found["parts"] if part["cells with"] == "rows=base")
-    assert (both["cells"], both["games"]) == (2, sum(row["games"] for row in found["gates"][1:]))
-    assert both["worst"]["share"] == min(row["share"] for row in found["gates"][1:])

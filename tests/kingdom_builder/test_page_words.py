@@ -22,8 +22,15 @@ def test_a_hex_that_card_and_tile_reach_leaves_the_choice_between_them() -> None
     both = next(move.hex for move in moves if {Settle(move.hex), Use("farm", move.hex)} <= moves)
     card, farm = tokens(Settle(both)), tokens(Use("farm", both))
     assert (set(card) - set(farm), set(farm) - set(card)) == ({"card"}, {"tile-farm"})
-    assert label(Settle(both), view, "en").startswith("Card: ")
-    assert label(Use("farm", both), view, "en").startswith("Farm: ")
+    assert label(Settle(both), view, "en").startswith("Build on grass, row ")
+    assert label(Use("farm", both), view, "en").endswith(", with the Farm")
+
+
+def test_a_move_is_a_lift_and_a_landing() -> None:
+    view = seen("shared hexes")
+    assert label(parse("barn 15,12"), view, "en") == "Lift the settlement on grass, row 15, column 12, with the Barn"
+    assert label(parse("to 15,12"), view, "en") == "Land it on grass, row 15, column 12"
+    assert label(parse("to 15,12"), view, "fr") == "La poser sur une prairie, ligne 15, colonne 12"
 
 
 def lasts(desk: Desk, seat: int, move: str) -> list[str]:

@@ -170,8 +170,8 @@ def test_what_cannot_be_mended_is_asked_twice(notation: str) -> None:
 def test_verbs_say_what_they_mean_here() -> None:
     assert label(actions.PASS, seen("first turn"), "fr") == "Passer"
     assert label(actions.DONE, seen("recruiting"), "en") == "No more soldiers"
-    assert label(actions.DONE, Desk(destiny="royal-levy", season="autumn").view(0), "en") == "Rose leaves it at that."
-    assert label(GAME.parse("build inn"), seen("building"), "en") == "Rose constructs the Inn."
+    assert label(actions.DONE, Desk(destiny="royal-levy", season="autumn").view(0), "en") == "Leave it at that"
+    assert label(GAME.parse("build inn"), seen("building"), "en") == "Construct the Inn"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -7,7 +7,7 @@ from regalia.agents import kind, seated
 from regalia.core.protocol import Game
 from regalia.core.words import LANGUAGES
 from regalia.games import GAMES
-from regalia.table.levels import LEVELS, RULER, bots, rank, told
+from regalia.table.levels import LEVELS, RULER, bots, line, rank, short, told
 from tests.table.server import Server
 
 
@@ -31,19 +31,21 @@ def test_ranks_rise_and_are_told_in_every_language() -> None:
     for lang in LANGUAGES:
         assert len({rank(name, lang) for name in LEVELS}) == len({told(name, lang) for name in LEVELS}) == len(LEVELS)
     assert told(RULER, "fr").startswith("Souverain\u202f: ")
+    assert [short(name, "fr") for name in LEVELS][2:] == ["Chevalier", "Chevalier", "Souverain", "Souverain"]
 
 
 def test_a_bot_of_another_package_goes_by_its_own_name(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("regalia.table.levels.names", lambda: [*agents.BOTS, "theirs"])
     assert bots() == [*LEVELS, "theirs"]
-    assert rank("theirs", "fr") == told("theirs", "fr") == "theirs"
+    assert rank("theirs", "fr") == short("theirs", "fr") == told("theirs", "fr") == "theirs"
+    assert line("theirs", "fr") == ""
 
 
 def test_the_api_offers_the_levels_and_no_others(server: Server) -> None:
     ann = server.guest("Ann")
     offered = ann.ok("GET", "/api/games/kingsburg")["bots"]
     assert [bot["id"] for bot in offered][: len(LEVELS)] == list(LEVELS)
-    assert offered[0] == {"id": "random", "name": "Page", "line": "Page: still learning: plays at random"}
+    assert offered[0] == {"id": "random", "name": "Page", "line": "Page: still learns, and plays at random"}
     for wrong in ("search:60s", "search", "tuned~9", "greedy:1s", "random~1"):
         sentence = ann.refused(422, "POST", "/api/tables", game="kingsburg", chairs=["", wrong])
         assert sentence.startswith(f"There is no bot “{wrong}”: choose from random, greedy, ")

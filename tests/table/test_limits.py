@@ -37,6 +37,13 @@ def test_n_are_allowed_and_one_more_is_not(clock: Clock) -> None:
     rate.allow("bob")
 
 
+def test_too_many_hints_are_called_so(clock: Clock) -> None:
+    allowed = Limits(Settings(hints=1), clock)
+    allowed.hints.allow("ann")
+    with pytest.raises(TooMany, match=r"^Too many hints at once: please wait 60 s\.$"):
+        allowed.hints.allow("ann")
+
+
 def test_after_the_wait_that_was_named_it_is_allowed(clock: Clock) -> None:
     rate = Rate(2, 10.0, clock)
     rate.allow("ann")

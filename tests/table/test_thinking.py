@@ -5,17 +5,25 @@ import time
 from collections.abc import AsyncIterator, Sequence
 from concurrent.futures import BrokenExecutor
 from contextlib import asynccontextmanager
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any
 
 import pytest
+from structlog.testing import capture_logs
 
+from regalia import agents
+from regalia.agents import ahead
+from regalia.agents.kernels import NUMBA
 from regalia.core.protocol import Action
+from regalia.table import bots, desk
 from regalia.table.bots import Thinkers
-from tests.table.dreamer import dream
+from tests.table.dreamer import Learner, compiled, dream, toil
 from tests.table.indoors import hall, seated, until
+from tests.table.server import Server
 
 SOON = 0.3  # seconds; on a quiet machine it takes a twentieth of one
+LATER = 20.0  # seconds in which a process has started, however busy the machine is
 
 
 @asynccontextmanager
@@ -29,10 +37,19 @@ def said(trace: Path) -> str:
     return trace.read_text("utf-8") if trace.exists() else ""
 
 
-async def dreaming(pool: Thinkers, trace: Path) -> "asyncio.Task[int]":
+def processes(pool: Thinkers) -> list[BaseProcess]:
+    return [process for worker in pool.workers for process in worker.processes]
+
+
+def at_rest(pool: Thinkers) -> bool:
+    """Whether every process is free, and no flag is raised."""
+    return pool.free.qsize() == len(pool.workers) and not any(worker.flag.value for worker in pool.workers)
+
+
+async def dreaming(pool: Thinkers, trace: Path, bot: str = "dreamer") -> "asyncio.Task[int]":
     """A thought that has begun and would never end."""
-    thought = asyncio.create_task(pool._ask(dream, str(trace)))
-    await until(lambda: said(trace) == "dreams", 20)
+    thought = asyncio.create_task(pool._ask(dream, str(trace), bot))
+    await until(lambda: said(trace) == "dreams", LATER)
     return thought
 
 
@@ -51,13 +68,12 @@ def test_a_cancelled_thought_stops_at_once_and_all_others_go_on(tmp_path: Path) 
             for number in range(3):
                 trace = tmp_path / str(number)
                 assert await stopped(await dreaming(pool, trace), trace) < SOON
-            processes = set(pool.pool._processes or {})
+            before = processes(pool)
             assert await pool.think("kingsburg", "random", None, "abc", "seed") in "abc"
             assert said(tmp_path / "other") == "dreams"
             await stopped(other, tmp_path / "other")
-            await until(lambda: pool.desks.qsize() == 2)
-            assert list(pool.flags) == [0, 0]
-            assert set(pool.pool._processes or {}) == processes
+            await until(lambda: at_rest(pool))
+            assert processes(pool) == before
 
     asyncio.run(work())
 
@@ -69,15 +85,116 @@ def test_who_gives_up_before_his_turn_never_begins_and_a_dead_process_is_replace
             second = asyncio.create_task(pool._ask(dream, str(tmp_path / "second")))
             await asyncio.sleep(0.05)
             second.cancel()
-            for process in (pool.pool._processes or {}).values():
+            for process in processes(pool):
                 process.kill()
             with pytest.raises(BrokenExecutor):
                 await first
             assert await pool.think("kingsburg", "random", None, "abc", "seed") in "abc"
             assert said(tmp_path / "second") == ""
-            await until(lambda: pool.desks.qsize() == 1)
+            await until(lambda: at_rest(pool))
 
     asyncio.run(work())
+
+
+def test_who_does_not_stop_is_ended_with_his_process_and_all_others_go_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bots, "PATIENCE", 0.1)
+
+    async def work() -> None:
+        async with thinkers(2) as pool:
+            other = await dreaming(pool, tmp_path / "other")
+            thought = await dreaming(pool, tmp_path / "deaf", "sleeper")
+            kept, ended = processes(pool)
+            thought.cancel()
+            async with asyncio.timeout(LATER):
+                assert await pool.think("kingsburg", "random", None, "abc", "seed") in "abc"
+            await until(lambda: not ended.is_alive())
+            assert said(tmp_path / "other") == "dreams"
+            await stopped(other, tmp_path / "other")
+            await until(lambda: at_rest(pool))
+            assert processes(pool)[0] is kept
+            assert kept.is_alive()
+
+    asyncio.run(work())
+
+
+def test_a_server_that_stops_waits_for_no_bot(tmp_path: Path) -> None:
+    async def work() -> BaseProcess:
+        async with thinkers(1) as pool:
+            thought = await dreaming(pool, tmp_path / "deaf", "sleeper")
+            (process,) = processes(pool)
+            thought.cancel()
+        return process
+
+    with capture_logs() as logs:
+        process = asyncio.run(work())
+        process.join(LATER)
+    assert not process.is_alive()
+    assert not logs
+
+
+def test_a_bot_remembers_no_other_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(agents.BOTS, "learner", Learner)
+    assert [desk.choose("kingsburg", "learner", None, ["a", "b"], "seed") for _ in range(2)] == [0, 0]
+
+
+# compiled beside them
+
+
+def compiler(pool: Thinkers) -> list[BaseProcess]:
+    pool.prepare()
+    return pool.compiler
+
+
+def test_bots_do_not_wait_for_what_is_compiled_beside_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "compile_ahead", toil)
+    monkeypatch.setattr(ahead, "wanting", lambda: ["kingsburg"])
+
+    async def work() -> None:
+        async with thinkers(1) as pool:
+            (process,) = compiler(pool)
+            assert await pool._ask(compiled) is False
+            assert process.is_alive()
+            plain = processes(pool)
+            process.kill()
+            process.join()
+            assert await pool._ask(compiled) is bool(NUMBA)
+            await until(lambda: not plain[0].is_alive())
+            assert at_rest(pool)
+
+    asyncio.run(work())
+
+
+def test_a_server_that_stops_leaves_the_rest_uncompiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "compile_ahead", toil)
+    monkeypatch.setattr(ahead, "wanting", lambda: ["kingsburg"])
+
+    async def work() -> BaseProcess:
+        async with thinkers(1) as pool:
+            return compiler(pool)[0]
+
+    process = asyncio.run(work())
+    process.join(LATER)
+    assert not process.is_alive()
+
+
+def test_what_is_compiled_already_costs_no_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ahead, "wanting", list)
+
+    async def work() -> None:
+        async with thinkers(1) as pool:
+            assert compiler(pool) == []
+
+    asyncio.run(work())
+
+
+def test_without_numba_the_server_says_so_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "sitecustomize.py").write_text("import sys\nsys.modules['numba'] = None\n", "utf-8")
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    server = Server(tmp_path)
+    assert server.stop() == 0
+    assert server.said().count(ahead.NOTICE) == 1
 
 
 # at a table

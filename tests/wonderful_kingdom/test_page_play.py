@@ -72,8 +72,8 @@ def test_the_style_sheet_knows_the_places_of_every_card_of_a_full_hand() -> None
 @pytest.mark.parametrize(
     "lang, words",
     [
-        ("en", "Propose Farm (left) and Quarry hidden (right)"),
-        ("fr", "Proposer Ferme (gauche) et Carrière cachée (droite)"),
+        ("en", "Propose Farm (left) and Quarry, face down (right)"),
+        ("fr", "Proposer Ferme (gauche) et Carrière, face cachée (droite)"),
     ],
 )
 def test_what_is_proposed_is_named_before_it_is_done(lang: str, words: str) -> None:

@@ -14,7 +14,8 @@ from regalia.core.protocol import Game
 
 BOTS: dict[str, Maker] = {"random": RandomBot, "greedy": GreedyBot, "tuned": TunedBot, "search": SearchBot}
 GROUP = "regalia.bots"
-NUMBER = r"[0-9]+(?:\.[0-9]+)?"
+WHOLE = "[0-9]{1,9}"
+NUMBER = rf"{WHOLE}(?:\.{WHOLE})?"
 
 
 def names() -> list[str]:
@@ -27,8 +28,9 @@ def maker(kind: str) -> Maker:
     if kind in BOTS:
         return BOTS[kind]
     for entry in entry_points(group=GROUP, name=kind):
-        found: Maker = entry.load()
-        return found
+        from regalia.agents.code import installed
+
+        return installed(entry)
     raise Unknown("bot", kind, names())
 
 
@@ -48,9 +50,9 @@ def seated(game: Game, name: str) -> tuple[Bot, Budget]:
 def _budget(name: str, limit: str) -> Budget:
     if not limit:
         return Budget()
-    if seconds := re.fullmatch(rf"({NUMBER})s", limit):
+    if seconds := re.fullmatch(f"({NUMBER})s", limit):
         return Budget(seconds=float(seconds[1]))
-    if iterations := re.fullmatch(r"([0-9]+)it", limit):
+    if iterations := re.fullmatch(f"({WHOLE})it", limit):
         return Budget(iterations=int(iterations[1]))
     raise Refused(
         "The bot “{name}” has no budget “{limit}”: write seconds like 1s or iterations like 200it.",

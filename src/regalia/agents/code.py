@@ -1,8 +1,9 @@
-"""Bots from a file: every class in it that has the one method of a bot."""
+"""Bots that others wrote: every class of a file that has the one method of a bot, and what packages bring."""
 
 import re
 import sys
 from functools import cache
+from importlib.metadata import EntryPoint
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
@@ -19,13 +20,21 @@ NAME = re.compile(r"[a-z][a-z0-9_-]*")
 @cache
 def load(path: str) -> tuple[str, ...]:
     """Make the bots of a file known in this process: their names."""
-    found = {_name(cls, path): _maker(cls) for cls in _classes(_module(path))}
+    found = {_name(cls, path): _maker(cls.__name__, cls) for cls in _classes(_module(path))}
     if not found:
         raise Refused(f"The file {path} has no bot: it needs a class with a method “choose”.")
     if taken := sorted(found.keys() & names()):
         raise Refused(f"The file {path} names a bot “{taken[0]}”, which is there already: give it another name.")
     BOTS.update(found)
     return tuple(found)
+
+
+def installed(entry: EntryPoint) -> Maker:
+    """What makes the bots of an installed package."""
+    try:
+        return _maker(f"“{entry.name}”", entry.load())
+    except (Exception, SystemExit) as error:
+        raise Refused(f"The installed bot “{entry.name}” cannot be loaded: {_said(error)}.") from error
 
 
 def _module(path: str) -> ModuleType:
@@ -53,17 +62,25 @@ def _name(cls: type[Any], path: str) -> str:
     raise Refused(f"The class {cls.__name__} in {path} has the name “{name}”: write it in small letters like my-bot.")
 
 
-def _maker(cls: type[Any]) -> Maker:
-    """A class that does not want to know its game need not say so."""
+def _maker(name: str, cls: Any) -> Maker:
+    """A class that does not want to know its game need not say so; a function is given the game."""
 
     def made(game: Game) -> Bot:
         try:
-            bot: Bot = cls() if cls.__init__ is object.__init__ else cls(game)
-        except Exception as error:
-            raise Refused(f"The bot {cls.__name__} cannot sit down: {_said(error)}.") from error
+            bot: Bot = cls() if _is_plain(cls) else cls(game)
+        except (Exception, SystemExit) as error:
+            raise Refused(f"The bot {name} cannot sit down: {_said(error)}.") from error
+        if not callable(getattr(bot, "choose", None)):
+            raise Refused(f"The bot {name} cannot sit down: it has no method “choose”.")
         return bot
 
     return made
+
+
+def _is_plain(cls: Any) -> bool:
+    """Whether it is a class without an __init__; what a protocol has there only stands in for one."""
+    inits = (vars(base).get("__init__", Bot.__init__) for base in getattr(cls, "__mro__", ()))
+    return next((init for init in inits if init is not Bot.__init__), None) is object.__init__
 
 
 def _said(error: BaseException) -> str:

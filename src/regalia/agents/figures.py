@@ -52,20 +52,31 @@ def share(games: Sequence[Played], at: int, ends: Collection[str] = ()) -> Share
     """What a seat of this bot wins on average; or, with some ways to end named, how often it ends so. Where it has
     several seats the interval is that of all of them together, who can win everything."""
     seats = 1 if ends else max(game.bots.count(at) for game in games)
-    worths = [
-        seats * fmean(float(seen.why in ends) if ends else seen.win for seen in _seen(block) if seen.bot == at)
-        for block in _blocks(games)
-    ]
+    worths = [seats * worth for worth in _worths(games, at, ends)]
     return Share(*(found / seats for found in (fmean(worths), *interval(worths))))
 
 
+def pooled(contests: Sequence[Sequence[Played]], at: int) -> Share:
+    """What this bot, with one seat in each contest, wins over all of them: every contest counts alike."""
+    strata = [_worths(games, at) for games in contests]
+    return Share(fmean(map(fmean, strata)), *stratified(strata))
+
+
 def interval(blocks: Sequence[float]) -> tuple[float, float]:
-    """The bootstrap interval of a mean share, the same in every run. One block says nothing; where all are won, or all
-    are lost, there is nothing to resample, and the rule of three says what may still be."""
-    if len(blocks) == 1 or set(blocks) in ({0.0}, {1.0}):
-        return max(0.0, blocks[0] - 3 / len(blocks)), min(1.0, blocks[0] + 3 / len(blocks))
+    """The bootstrap interval of a mean share, the same in every run."""
+    return stratified([blocks])
+
+
+def stratified(strata: Sequence[Sequence[float]]) -> tuple[float, float]:
+    """The bootstrap interval of a mean of mean shares: blocks are drawn anew within their stratum. One block
+    says nothing; where all are won, or all are lost, there is nothing to draw, and the rule of three tells."""
+    blocks = [block for stratum in strata for block in stratum]
+    if len(blocks) == len(strata) or set(blocks) in ({0.0}, {1.0}):
+        mean, slack = fmean(map(fmean, strata)), 3 / len(blocks)
+        return max(0.0, mean - slack), min(1.0, mean + slack)
     rng = Random("bootstrap")
-    means = [fmean(rng.choices(blocks, k=len(blocks))) for _ in range(RESAMPLES)]
+    drawn = [_drawn(stratum, rng) for stratum in strata]
+    means = [fmean(each) for each in zip(*drawn, strict=True)]
     return percentile(means, (1 - SURE) / 2), percentile(means, (1 + SURE) / 2)
 
 
@@ -90,6 +101,21 @@ def _standing(contest: Contest, games: Sequence[Played], at: int) -> Standing:
         why=dict(Counter(game.why[seat] for game, seat in places).most_common()),
         faults=tuple(game.fault.why for game, seat in places if game.fault and game.fault.seat == seat),
     )
+
+
+def _drawn(blocks: Sequence[float], rng: Random) -> list[float]:
+    """Means of blocks drawn anew; those that are all alike need no drawing."""
+    if len(set(blocks)) == 1:
+        return [blocks[0]] * RESAMPLES
+    return [fmean(rng.choices(blocks, k=len(blocks))) for _ in range(RESAMPLES)]
+
+
+def _worths(games: Sequence[Played], at: int, ends: Collection[str] = ()) -> list[float]:
+    """What a seat of this bot wins in each block, or how often it ends so."""
+    return [
+        fmean(float(seen.why in ends) if ends else seen.win for seen in _seen(block) if seen.bot == at)
+        for block in _blocks(games)
+    ]
 
 
 def _blocks(games: Sequence[Played]) -> list[list[Played]]:

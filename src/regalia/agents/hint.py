@@ -1,54 +1,99 @@
 """A hint for a person: what a search would do, how likely that wins, and why."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Sequence
+from pathlib import Path
 from random import Random
-from statistics import fmean
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
+from regalia.agents import minds
+from regalia.agents.mind import Mind
 from regalia.agents.minds import mind
 from regalia.agents.protocol import Budget
+from regalia.agents.reasons import ALIKE, FEW, MORE, ONLY, SURER, TRIED, Case, Parts, Reason, differ
 from regalia.agents.search import SearchBot
 from regalia.core.protocol import Action, Game
+from regalia.core.words import Words
 
-OTHERS = 12  # options with which the move is compared
-REASONS = 3
-LEAST = 0.1  # points that are worth a word
+OTHERS, GOOD = 12, 6  # options with which the move is compared; those that are the next best to a search
+SURELY = 1.0  # percent of victories that are worth a word
 POINT = {"en": ".", "fr": ","}  # of a decimal
-
-Parts = Mapping[str, float]
+COMMON = Words(Path(minds.__file__).parent / "words")
 
 
 class Hint(NamedTuple):
-    """Reasons: features of the move, each with the points by which it beats the mean of the other options there."""
-
     option: Action
     chance: float  # of victory after it, from 0 to 1
-    reasons: tuple[tuple[str, float], ...]
+    reasons: tuple[Reason, ...]
+
+
+@runtime_checkable
+class Candid(Protocol):
+    """A mind that also knows what an option brings by itself, whatever the others bring."""
+
+    def brings(self, view: Any, option: Action, rng: Random) -> Parts:
+        """Parts in points against doing nothing; what is denied, with all that the others lose."""
 
 
 def hint(game: Game, view: Any, options: Sequence[Action], rng: Random, budget: Budget) -> Hint:
     """The same view, options and random numbers give the same hint; a budget of seconds is for the search alone."""
     bot, seed = SearchBot(game), rng.getrandbits(64)
     looks = bot.look(view, options, rng, budget)
-    best = max(range(len(options)), key=lambda at: looks[at].surely)
-    others = [option for at, option in enumerate(options) if at != best]
-    compared = rng.sample(others, min(OTHERS, len(others)))
-    made = [bot.mind.features(view, option, Random(seed)) for option in (options[best], *compared)]
-    return Hint(options[best], looks[best].chance / 100, _reasons(made[0], made[1:]) if compared else ())
+    best, *others = sorted(range(len(options)), key=lambda at: -looks[at])
+    mixed = [*others[:GOOD], *rng.sample(others[GOOD:], len(others[GOOD:]))]
+    why = Why(bot.mind, view, options[best], seed)
+    return Hint(options[best], why.chance(options[best]), tuple(why.reasons([options[at] for at in mixed])))
+
+
+class Why:
+    """What speaks for an option."""
+
+    def __init__(self, of: Mind, view: Any, option: Action, seed: int) -> None:
+        self.mind, self.view, self.option, self.seed = of, view, option, seed
+
+    def chance(self, option: Action) -> float:
+        return self.mind.chance(self.view, option, Random(self.seed))
+
+    def reasons(self, others: Sequence[Action]) -> list[Reason]:
+        """Against some of the others, of which the first is the next best to a search; if these are alike, against
+        all of them. An only option needs no reason."""
+        own, known = self._parts(self.option), self._known(others[:OTHERS])
+        if not any(differ(own, parts) for parts in known):
+            known = self._known(others)
+        if own and others and not known:
+            return [Reason(ONLY, 0.0)]
+        if own and any(differ(own, parts) for parts in known):
+            found = Case(own, known, self._brings()).reasons()
+            return found if len(found) >= FEW else [*found, *(self._surer(others[0]) or [Reason(TRIED, 0.0)])]
+        return (self._surer(others[0]) or [Reason(ALIKE, 0.0)]) if others else []
+
+    def _known(self, options: Iterable[Action]) -> list[Parts]:
+        """What others are made of; those of which a mind says nothing are of no use."""
+        return [parts for option in options if (parts := self._parts(option))]
+
+    def _parts(self, option: Action) -> Parts:
+        return self.mind.features(self.view, option, Random(self.seed))
+
+    def _brings(self) -> Parts:
+        if not isinstance(self.mind, Candid):
+            return {}
+        return self.mind.brings(self.view, self.option, Random(self.seed))
+
+    def _surer(self, other: Action) -> list[Reason]:
+        """Whether it wins more often, by more than a little."""
+        percent = 100 * (self.chance(self.option) - self.chance(other))
+        return [Reason(SURER, percent)] if percent >= SURELY else []
 
 
 def spoken(game: Game, found: Hint, lang: str) -> list[str]:
     """The reasons in words."""
-    words = mind(game).words
-    return [words.say(lang, f"reason.{feature}", n=_number(points, lang)) for feature, points in found.reasons]
+    return [_said(mind(game).words, reason, lang) for reason in found.reasons]
 
 
-def _reasons(own: Parts, others: Sequence[Parts]) -> tuple[tuple[str, float], ...]:
-    """What speaks most for a move. A part that an option does not have is worth nothing there."""
-    names = dict.fromkeys(name for parts in (own, *others) for name in parts)
-    gains = {name: own.get(name, 0.0) - fmean(parts.get(name, 0.0) for parts in others) for name in names}
-    best = sorted(gains.items(), key=lambda gain: -round(gain[1], 6))[:REASONS]
-    return tuple((name, points) for name, points in best if points >= LEAST)
+def _said(words: Words, reason: Reason, lang: str) -> str:
+    """In the words of the game, or in those for all games."""
+    key = f"reason.{reason.feature}"
+    said = (words if words.has(lang, key) else COMMON).say(lang, key, n=_number(reason.points, lang))
+    return said if reason.form == MORE else COMMON.say(lang, f"form.{reason.form}", reason=said)
 
 
 def _number(points: float, lang: str) -> str:

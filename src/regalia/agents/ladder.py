@@ -1,5 +1,7 @@
 """The gates: how strong each level has to be against the one below it, as data."""
 
+from dataclasses import replace
+
 from regalia.agents.arena import Contest
 from regalia.agents.figures import Share
 from regalia.core.laws import cover
@@ -12,6 +14,7 @@ ITERATIONS = {"kingdom-builder": 200, "kingsburg": 60, "wonderful-kingdom": 300}
 SEARCH, ALONE, SECOND, TENTH = "search:{}it", "search:200it", "search:1s", "search:0.1s"
 USUAL = 200  # iterations in a game that is not ours
 QUICK, SEARCHED, TIMED, DEALS, CELL = 1000, 400, 60, 200, 20  # games of a line, by what they cost
+DOUBT, SETTLED = 0.95, 100  # a cell with a share below this one is played on until it has so many games
 
 
 @frozen
@@ -54,6 +57,10 @@ class Line:
     def contest(self, game: Game, scale: float = 1.0) -> Contest:
         games, bots = max(1, round(self.games * scale)), self.named(game)
         return Contest(game.id, bots, self.seats, games, self.seed, dict(self.options), {})
+
+    def played_on(self) -> "Line":
+        """The same line, longer: few games can look weak by bad luck alone."""
+        return replace(self, games=SETTLED)
 
     def named(self, game: Game) -> tuple[str, ...]:
         """The bots with the iterations that this game can afford."""

@@ -1,11 +1,19 @@
 """What the levels tuned and search know of a game: a mind."""
 
 from collections.abc import Mapping, Sequence
+from math import exp
 from random import Random
 from typing import Any, Protocol
 
 from regalia.core.protocol import Action
 from regalia.core.words import Words
+
+FAR = 50.0  # scales of a lead beyond which nothing is more or less likely
+
+
+def likely(lead: float, scale: float) -> float:
+    """How likely a lead wins, from 0 to 1; the scale is the lead that wins three times in four, nearly."""
+    return 1 / (1 + exp(max(-FAR, min(FAR, -lead / scale))))
 
 
 class Trials(Protocol):
@@ -16,6 +24,18 @@ class Trials(Protocol):
 
     def run(self, at: Sequence[int], worlds: range) -> Sequence[Sequence[float]]:
         """For each of these options, by its place, how each of these worlds ends: from 0, lost, to 1, won."""
+
+
+class Known(Trials):
+    """What an option leads to is certain, as far as anybody looks: all worlds end alike."""
+
+    batch, settled = 1, True
+
+    def __init__(self, ends: Sequence[float]) -> None:
+        self.ends = ends
+
+    def run(self, at: Sequence[int], worlds: range) -> Sequence[Sequence[float]]:
+        return [[self.ends[option]] * len(worlds) for option in at]
 
 
 class Mind(Protocol):
@@ -29,6 +49,9 @@ class Mind(Protocol):
         """What each option is worth, in points."""
 
     def trials(self, view: Any, options: Sequence[Action], rng: Random) -> Trials: ...
+
+    def chance(self, view: Any, option: Action, rng: Random) -> float:
+        """How likely the seat wins after an option, or alone gets a medal: from 0 to 1, for people who ask."""
 
     def features(self, view: Any, option: Action, rng: Random) -> Mapping[str, float]:
         """What the worth of an option is made of, in points, for people who ask why."""

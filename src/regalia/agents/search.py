@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from math import ceil, inf, log, log2, sqrt
 from random import Random
 from statistics import fmean, stdev
-from typing import Any, NamedTuple
+from typing import Any
 
 from regalia.agents.meter import Meter
 from regalia.agents.mind import Trials
@@ -18,13 +18,6 @@ EDGE = 0.001  # chances nearer than this to nothing or to certainty are all alik
 LESS = 1e-9  # percent: below tuned's option
 
 
-class Look(NamedTuple):
-    """What a search thinks of an option, in percent of victory."""
-
-    chance: float = 0.0
-    surely: float = -inf  # as far as it is clear against tuned's option, and so never above it by luck
-
-
 class SearchBot:
     def __init__(self, game: Game) -> None:
         self.mind = mind(game)
@@ -33,21 +26,22 @@ class SearchBot:
         if len(options) == 1:
             return options[0]
         looks = self.look(view, options, rng, budget)
-        return options[max(range(len(options)), key=lambda at: looks[at].surely)]
+        return options[max(range(len(options)), key=looks.__getitem__)]
 
     def weigh(self, view: Any, options: Sequence[Action], rng: Random, budget: Budget) -> Sequence[float]:
         """How likely each option surely wins, in percent as they count in an even game: in one that is nearly won or
         lost they are small, and still make a difference."""
-        return [_even(look.surely) for look in self.look(view, options, rng, budget)]
+        return [_even(percent) for percent in self.look(view, options, rng, budget)]
 
-    def look(self, view: Any, options: Sequence[Action], rng: Random, budget: Budget) -> Sequence[Look]:
-        """Every option; only those that tuned likes best are tried."""
+    def look(self, view: Any, options: Sequence[Action], rng: Random, budget: Budget) -> Sequence[float]:
+        """How many percent of the worlds each option surely wins, against tuned's, and so never above it by luck; only
+        those that tuned likes best are tried."""
         meter = Meter(budget)
         rates = self.mind.rate(view, options, rng)
         order = sorted(range(len(options)), key=lambda at: -rates[at])[: self.mind.breadth]
         tried = _halved(self.mind.trials(view, [options[at] for at in order], rng), len(order), meter)
-        looks = {at: _look(brought, tried[0], self.mind.sure) for at, brought in zip(order, tried, strict=True)}
-        return [looks.get(at, Look()) for at in range(len(options))]
+        looks = {at: _surely(brought, tried[0], self.mind.sure) for at, brought in zip(order, tried, strict=True)}
+        return [looks.get(at, -inf) for at in range(len(options))]
 
 
 def _halved(trials: Trials, count: int, meter: Meter) -> list[list[float]]:
@@ -65,17 +59,17 @@ def _halved(trials: Trials, count: int, meter: Meter) -> list[list[float]]:
     return tried
 
 
-def _look(brought: Sequence[float], own: Sequence[float], sure: float) -> Look:
+def _surely(brought: Sequence[float], own: Sequence[float], sure: float) -> float:
     """An option against tuned's, world by world: its gain less some standard errors. One that was dropped on the way
     is not better."""
-    chance, base = 100 * _mean(brought), 100 * _mean(own)
+    base = 100 * _mean(own)
     if brought is own:
-        return Look(chance, chance)
+        return base
     if len(brought) < FEW:
-        return Look(chance)
+        return -inf
     gains = [one - other for one, other in zip(brought, own, strict=False)]
     gain = 100 * (fmean(gains) - sure * stdev(gains) / sqrt(len(gains)))
-    return Look(chance, base + (gain if gain > 0 and len(brought) == len(own) else min(gain, -LESS)))
+    return base + (gain if gain > 0 and len(brought) == len(own) else min(gain, -LESS))
 
 
 def _even(percent: float) -> float:

@@ -12,7 +12,7 @@ from regalia.agents.arena import Contest, Played, played
 from regalia.agents.code import load
 from regalia.agents.figures import Share, Standing, standings
 from regalia.agents.jobs import spread
-from regalia.agents.ledger import header, kept, recounted
+from regalia.agents.ledger import Origin, header, kept, origin, recounted
 from regalia.cli import given
 from regalia.cli.bar import bar
 from regalia.cli.screen import print_json, screen, sheet
@@ -20,7 +20,6 @@ from regalia.games import game as named
 
 FAULTY = 1  # the exit code when a bot was at fault
 HEADS = ("bot", "games", "wins", "95% interval", "mean score", "spread", "decisions", "think", "p99", "faults")
-Jobs = Annotated[int, typer.Option(metavar="J", min=1, help="How many processes.")]
 
 
 def arena(
@@ -33,7 +32,7 @@ def arena(
     games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games; seeds are played out.")] = 100,
     seed: given.Seed = "1",
     option: given.Options = None,
-    jobs: Jobs = 1,
+    jobs: given.Jobs = 1,
     records: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write every game there, as compressed JSON lines.")
     ] = None,
@@ -50,9 +49,9 @@ def arena(
     size = len(names) if seats is None else seats
     contest = Contest(game, names, size, games, seed, *given.chosen(what, option), files)
     contest.start()  # refuses what cannot be before any process is started
-    sittings, began = contest.sittings(), perf_counter()
+    sittings, made, began = contest.sittings(), origin(), perf_counter()
     found = kept(contest, bar(spread(played, sittings, jobs), len(sittings), game), records)
-    _show(contest, found, as_json, perf_counter() - began)
+    _show(contest, found, made, as_json, perf_counter() - began)
 
 
 def recount(
@@ -61,8 +60,8 @@ def recount(
 ) -> None:
     """Play the games of a contest again from their records, and print its figures."""
     began = perf_counter()
-    contest, games = recounted(file)
-    _show(contest, games, as_json, perf_counter() - began)
+    contest, games, made = recounted(file)
+    _show(contest, games, made, as_json, perf_counter() - began)
 
 
 def facts(standing: Standing) -> dict[str, Any]:
@@ -96,13 +95,14 @@ def blame(found: Sequence[Standing]) -> None:
             print(f"{standing.faults[0]} (faults in all: {len(standing.faults)})", file=sys.stderr)
 
 
-def _show(contest: Contest, games: Sequence[Played], as_json: bool, seconds: float) -> None:
+def _show(contest: Contest, games: Sequence[Played], made: Origin, as_json: bool, seconds: float) -> None:
     found = standings(contest, games)
     if as_json:
         bots = [facts(standing) for standing in found]
-        print_json(header(contest) | {"games": len(games), "standings": bots, "seconds": round(seconds, 3)})
+        print_json(header(contest, made) | {"games": len(games), "standings": bots, "seconds": round(seconds, 3)})
     else:
-        _print(contest, found, f"{len(games)} games, {len(games) // contest.turns} seeds, {seconds:.1f} s")
+        size = f"{len(games)} games, {len(games) // contest.turns} seeds, {seconds:.1f} s"
+        _print(contest, found, f"{size}, {told(made)}")
     blame(found)
     if any(standing.faults for standing in found):
         raise typer.Exit(FAULTY)
@@ -115,6 +115,12 @@ def _print(contest: Contest, found: Sequence[Standing], last: str) -> None:
         ends = (f"{why} {count / standing.games:.1%}" for why, count in standing.why.items())
         console.print(f"{at} {standing.bot}: {', '.join(ends)}")
     console.print(last)
+
+
+def told(made: Origin) -> str:
+    """Which Regalia it was."""
+    commit = f", commit {made['commit']}" if "commit" in made else ""
+    return f"Regalia {made['regalia']}{commit}"
 
 
 def _row(at: int, standing: Standing) -> Sequence[str]:

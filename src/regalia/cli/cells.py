@@ -1,14 +1,16 @@
-"""What the cells of a game say together: a line for each seat count and each value of an option."""
+"""What the cells of a game say together: a line for each seat count and each value of an option, and the worst cell."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
 from regalia.agents.arena import Played
-from regalia.agents.figures import Share, Standing, share
+from regalia.agents.figures import Share, pooled
 from regalia.agents.ladder import Gate, Line
 from regalia.cli.arena import interval
+from regalia.core.protocol import Game
 
 SEATS = "seats="
+ALL = "all"  # the name of the part that holds every cell
 PARTS = ("cells with", "cells", "games", "share", "95% interval", "gate", "met", "worst cell", "its share")
 
 
@@ -24,7 +26,7 @@ class Cell(Protocol):
     @property
     def share(self) -> Share: ...
     @property
-    def standings(self) -> Sequence[Standing]: ...
+    def met(self) -> bool: ...
 
 
 class Part(NamedTuple):
@@ -32,13 +34,16 @@ class Part(NamedTuple):
 
     name: str
     cells: Sequence[Cell]
-    games: int
     share: Share
 
     @property
+    def games(self) -> int:
+        return sum(len(cell.games) for cell in self.cells)
+
+    @property
     def met(self) -> bool:
-        faults = any(standing.faults for cell in self.cells for standing in cell.standings)
-        return self.cells[0].gate.met(self.share) and not faults
+        """Whether each of its cells meets the gate."""
+        return all(cell.met for cell in self.cells)
 
     @property
     def worst(self) -> Cell:
@@ -54,7 +59,7 @@ class Part(NamedTuple):
             str(self.cells[0].gate),
             "yes" if self.met else "no",
             self.worst.line.name,
-            f"{self.worst.share.value:.0%}",
+            f"{self.worst.share.value:.1%}",
         )
 
     def facts(self) -> dict[str, Any]:
@@ -79,10 +84,43 @@ def together(cells: Sequence[Cell]) -> list[Part]:
     return [_part(name, found) for name, found in ordered]
 
 
+def ending(game: Game, cells: Sequence[Cell]) -> tuple[str, str]:
+    """All cells in one sentence, and the worst of them in another."""
+    whole = _part(ALL, cells)
+    worst = whole.worst
+    where = ", ".join((f"{SEATS}{worst.line.seats}", *(f"{name}={value}" for name, value in _unusual(game, worst))))
+    return (
+        f"{len(cells)} cells, {whole.games} games, {whole.share.value:.1%} in all ({interval(whole.share)}).",
+        f"The worst is {worst.line.name}, {worst.share.value:.1%} of {len(worst.games)} games: {where}.",
+    )
+
+
+def summary(game: Game, cells: Sequence[Cell]) -> dict[str, Any]:
+    """The same as JSON data, after the parts."""
+    whole = _part(ALL, cells)
+    worst = whole.worst
+    return {
+        "parts": [part.facts() for part in together(cells)],
+        "total": whole.facts(),
+        "worst": {
+            "line": worst.line.name,
+            "share": worst.share.value,
+            "games": len(worst.games),
+            "seats": worst.line.seats,
+            "options": dict(_unusual(game, worst)),
+        },
+    }
+
+
 def _part(name: str, cells: Sequence[Cell]) -> Part:
-    games = [game for cell in cells for game in cell.games]
-    return Part(name, cells, len(games), share(games, 0))
+    return Part(name, cells, pooled([cell.games for cell in cells], 0))
 
 
 def _values(line: Line) -> tuple[str, ...]:
     return f"{SEATS}{line.seats}", *(f"{name}={value}" for name, value in line.options)
+
+
+def _unusual(game: Game, cell: Cell) -> list[tuple[str, str]]:
+    """The options of a cell that are not as the game has them."""
+    usual = {option.name: option.default for option in game.options}
+    return [(name, value) for name, value in cell.line.options if value != usual[name]]

@@ -28,6 +28,7 @@ Record = Annotated[
 Seed = Annotated[str, typer.Option(metavar="S", help="The same seed gives the same game.")]
 Seats = Annotated[int | None, typer.Option(metavar="N", help="How many seats.", show_default=False)]
 Lang = Annotated[str, typer.Option(metavar="|".join(LANGUAGES), help="The language of the table.")]
+Jobs = Annotated[int, typer.Option(metavar="J", min=1, help="How many processes.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 

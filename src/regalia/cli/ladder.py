@@ -1,7 +1,6 @@
 """regalia ladder: the gates between the levels of the bots, played and told with all that is needed to check them."""
 
 from collections.abc import Iterator, Sequence
-from importlib.metadata import version
 from itertools import islice
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple
@@ -13,11 +12,11 @@ from regalia.agents.arena import Played, played
 from regalia.agents.figures import Share, Standing, share, standings
 from regalia.agents.jobs import spread
 from regalia.agents.ladder import Gate, Line
-from regalia.agents.ledger import kept
+from regalia.agents.ledger import kept, origin
 from regalia.cli import given
-from regalia.cli.arena import Jobs, blame, facts, interval, milliseconds
+from regalia.cli.arena import blame, facts, interval, milliseconds, told
 from regalia.cli.bar import bar
-from regalia.cli.cells import PARTS, Part, together
+from regalia.cli.cells import PARTS, ending, summary, together
 from regalia.cli.screen import print_json, screen, sheet
 from regalia.core.protocol import Game
 from regalia.games import game as named
@@ -42,12 +41,14 @@ class Row(NamedTuple):
 
 def ladder(
     game: given.GameName,
-    jobs: Jobs = 1,
+    jobs: given.Jobs = 1,
     line: Annotated[
         list[str] | None, typer.Option(metavar="NAME", help="Play this line only, as often as needed.")
     ] = None,
-    cells: Annotated[bool, typer.Option("--cells", help="Play a short line for each cell of the options.")] = False,
-    scale: Annotated[float, typer.Option(metavar="X", min=0.001, help="So many times the games.")] = 1.0,
+    cells: Annotated[
+        bool, typer.Option("--cells", help="Play a short line for each cell of the options instead.")
+    ] = False,
+    scale: Annotated[float, typer.Option(metavar="X", min=0.001, max=1000, help="So many times the games.")] = 1.0,
     records: Annotated[
         Path | None, typer.Option(metavar="FOLDER", help="Write the games of each line into a file there.")
     ] = None,
@@ -56,26 +57,29 @@ def ladder(
 ) -> None:
     """Play the gates of a game, and print which of them the bots meet."""
     what = named(game)
-    wanted = _wanted(what, line, cells)
-    rows = [*_rows(what, wanted, jobs, scale, records)]
-    parts = together([row for row in rows if row.line is not gates.MIRROR]) if cells else []
+    rows = [*_rows(what, _wanted(what, line, cells), jobs, scale, records)]
+    if cells:
+        rows = _settled(what, rows, jobs, scale, records)
+    for found in {row.line.name: row.standings for row in rows}.values():
+        blame(found)
     if as_json:
-        found = {"gates": [*map(_facts, rows)]} | ({"parts": [part.facts() for part in parts]} if cells else {})
-        print_json({"regalia": version("regalia"), "game": game, "seed": gates.SEED} | found)
+        head = {**origin(), "game": game, "seed": gates.SEED, "gates": [*map(_facts, rows)]}
+        print_json(head | (summary(what, rows) if cells else {}))
+    elif cells:
+        _print(PARTS, [part.told() for part in together(rows)], markdown)
+        print(_sum_up(rows), *ending(what, rows), sep="\n")
     else:
-        _print(HEADS, [_told(row) for row in rows if not cells or row.line is gates.MIRROR], markdown)
-        if cells:
-            _print(PARTS, [part.told() for part in parts], markdown)
-        _sum_up(parts or rows)
-    if not all(found.met for found in parts or rows):
+        _print(HEADS, [*map(_told, rows)], markdown)
+        print(_sum_up(rows))
+    if not all(row.met for row in rows):
         raise typer.Exit(MISSED)
 
 
 def _wanted(game: Game, names: Sequence[str] | None, cells: bool) -> list[Line]:
-    """The lines that were named, or all; the mirror is in every run."""
+    """The lines that were named, or all; the mirror is in every run that is not of cells."""
     known = {line.name: line for line in (gates.cells(game) if cells else gates.lines(game))}
-    mirror = [gates.MIRROR] if gates.MIRROR.seats in game.seats else []
-    asked = [known[given.one_of("line", name, tuple(known))] for name in names or known]
+    mirror = [gates.MIRROR] if gates.MIRROR.seats in game.seats and not cells else []
+    asked = [known[given.one_of("line", name, tuple(known))] for name in dict.fromkeys(names or known)]
     for line in asked:
         given.bots(game, ",".join(line.named(game)))
     return [*mirror, *asked]
@@ -90,10 +94,16 @@ def _rows(game: Game, lines: Sequence[Line], jobs: int, scale: float, folder: Pa
     for line, contest, its in zip(lines, contests, sittings, strict=True):
         path = folder and folder / f"{game.id}-{line.name}.jsonl.gz"
         found = kept(contest, islice(games, len(its)), path)
-        told = standings(contest, found)
-        blame(told)
+        stood = standings(contest, found)
         for gate in line.gates:
-            yield Row(line, gate, found, share(found, 0, gate.ends), told)
+            yield Row(line, gate, found, share(found, 0, gate.ends), stood)
+
+
+def _settled(game: Game, rows: Sequence[Row], jobs: int, scale: float, folder: Path | None) -> list[Row]:
+    """The cells, those in doubt played again from the first seed to their full length."""
+    doubtful = [row.line.played_on() for row in rows if row.share.value < gates.DOUBT]
+    longer = {row.line.name: row for row in _rows(game, doubtful, jobs, scale, folder)}
+    return [longer.get(row.line.name, row) for row in rows]
 
 
 def _facts(row: Row) -> dict[str, Any]:
@@ -138,7 +148,7 @@ def _told(row: Row) -> tuple[str, ...]:
     )
 
 
-def _sum_up(rows: Sequence[Row] | Sequence[Part]) -> None:
-    met = sum(row.met for row in rows)
-    seeds = f"seeds {gates.SEED}/0, {gates.SEED}/1 and so on, each in every rotation of the seats"
-    print(f"{met} of {len(rows)} gates are met. Regalia {version('regalia')}, {seeds}.")
+def _sum_up(rows: Sequence[Row]) -> str:
+    met, seed = sum(row.met for row in rows), rows[0].line.seed
+    seeds = f"seeds {seed}/0, {seed}/1 and so on, each in every rotation of the seats"
+    return f"{met} of {len(rows)} gates are met. {told(origin())}, {seeds}."

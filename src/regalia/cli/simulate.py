@@ -41,7 +41,7 @@ def simulate(
     games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games.")] = 100,
     seed: given.Seed = "1",
     option: given.Options = None,
-    jobs: Annotated[int, typer.Option(metavar="J", min=1, help="How many processes.")] = 1,
+    jobs: given.Jobs = 1,
     as_json: given.Json = False,
 ) -> None:
     """Let bots play many games, and print their scores and wins."""

@@ -16,8 +16,15 @@ AS_IT_IS = frozenset((NoneType, bool, str, float))
 
 def encode(x: Any) -> Any:
     """Data that json can write. A class with plain() is written as what stands for it."""
-    kind: Any = type(x)
-    return x if kind in AS_IT_IS else _writer(kind)(x)
+    return _each((x,))[0]
+
+
+def _each(xs: Iterable[Any]) -> list[Any]:
+    """What most values are is told here, without a call for each."""
+    kind: Any
+    return [
+        x if (kind := type(x)) in AS_IT_IS or (kind is int and -EXACT < x < EXACT) else _writer(kind)(x) for x in xs
+    ]
 
 
 @cache
@@ -31,7 +38,7 @@ def _writer(kind: Any) -> Callable[[Any], Any]:
         return lambda x: {"made": name, "of": encode(x.plain())}
     if is_dataclass(kind):
         names = [field.name for field in fields(kind)]
-        return lambda x: {"is": name} | {field: encode(getattr(x, field)) for field in names}
+        return lambda x: {"is": name} | dict(zip(names, _each([getattr(x, field) for field in names]), strict=True))
     raise TypeError(f"{name} is not data")
 
 
@@ -39,10 +46,10 @@ WRITERS: dict[type, Callable[[Any], Any]] = {
     str: lambda x: x,
     float: lambda x: x,
     int: lambda x: x if -EXACT < x < EXACT else {"big": hex(x)},
-    tuple: lambda x: {"t": [*map(encode, x)]},
-    list: lambda x: [*map(encode, x)],
-    frozenset: lambda x: {"s": sorted(map(encode, x), key=str)},
-    dict: lambda x: {"d": sorted(([encode(k), encode(v)] for k, v in x.items()), key=str)},
+    tuple: lambda x: {"t": _each(x)},
+    list: _each,
+    frozenset: lambda x: {"s": sorted(_each(x), key=str)},
+    dict: lambda x: {"d": sorted(map(_each, x.items()), key=str)},
 }
 
 
@@ -70,7 +77,8 @@ def _read(x: dict[str, Any], types: Mapping[str, Any]) -> Any:
     return x
 
 
-def by_name(types: Iterable[type]) -> dict[str, type]:
+@cache
+def by_name(types: tuple[type, ...]) -> Mapping[str, type]:
     """The classes decode may build: those of a game and of the core."""
     return {cls.__name__: cls for cls in (Together, *types)}
 

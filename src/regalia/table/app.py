@@ -31,6 +31,7 @@ def made(settings: Settings) -> FastAPI:
         with alone(settings.data):
             signer, store = Signer(secret(settings.data)), await SqlStore.open(settings.data / "regalia.db")
             house = House(settings, store, Thinkers(settings.workers), metrics)
+            house.thinkers.prepare()
             app.state.server = Server(house, Hall(house), Limits(settings), signer)
             yield
             await app.state.server.hall.close()

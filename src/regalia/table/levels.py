@@ -7,19 +7,20 @@ from regalia.table.speech import _, say
 
 
 class Level(NamedTuple):
-    """A rank, and one line on how it plays."""
+    """A rank, one line on how it plays, and the rank in short if it is long."""
 
     rank: str
     line: str
+    short: str = ""
 
 
 RULER = "search:1s"
 LEVELS = {
-    "random": Level(_("Page"), _("still learning: plays at random")),
+    "random": Level(_("Page"), _("still learns, and plays at random")),
     "greedy": Level(_("Squire"), _("takes what looks best at once")),
-    "tuned~0.2": Level(_("Knight, gentle"), _("has a plan and does not always keep to it")),
+    "tuned~0.2": Level(_("Knight, gentle"), _("has a plan and does not always keep to it"), _("Knight")),
     "tuned": Level(_("Knight"), _("weighs what a move is worth to the end")),
-    f"{RULER}~1": Level(_("Ruler, gentle"), _("looks ahead and leaves you a chance")),
+    f"{RULER}~1": Level(_("Ruler, gentle"), _("looks ahead and leaves you a chance"), _("Ruler")),
     RULER: Level(_("Ruler"), _("looks ahead for a second before each move")),
 }
 
@@ -34,6 +35,18 @@ def rank(bot: str, lang: str) -> str:
     """What a bot is called."""
     level = LEVELS.get(bot)
     return say(lang, level.rank) if level else bot
+
+
+def short(bot: str, lang: str) -> str:
+    """What a bot is called where there is little room."""
+    level = LEVELS.get(bot)
+    return say(lang, level.short or level.rank) if level else bot
+
+
+def line(bot: str, lang: str) -> str:
+    """How a bot plays, as far as we know it."""
+    level = LEVELS.get(bot)
+    return say(lang, level.line) if level else ""
 
 
 def told(bot: str, lang: str) -> str:

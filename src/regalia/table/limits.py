@@ -11,6 +11,8 @@ from regalia.table.speech import _
 
 KEYS = 10_000  # that are remembered at the same time
 PATIENCE = 5.0  # seconds until another stream may be tried
+MUCH = _("That was too much at once: please wait {seconds} s.")
+HINTS = _("Too many hints at once: please wait {seconds} s.")
 
 Clock = Callable[[], float]
 
@@ -18,8 +20,8 @@ Clock = Callable[[], float]
 class Rate:
     """So many in any span of so many seconds, for each key. What is refused does not count."""
 
-    def __init__(self, count: int, seconds: float, clock: Clock = monotonic) -> None:
-        self.count, self.seconds, self.clock = count, seconds, clock
+    def __init__(self, count: int, seconds: float, clock: Clock = monotonic, said: str = MUCH) -> None:
+        self.count, self.seconds, self.clock, self.said = count, seconds, clock, said
         self._seen: dict[str, deque[float]] = {}  # the key that was allowed last comes last
 
     def __len__(self) -> int:
@@ -32,7 +34,7 @@ class Rate:
         while times and times[0] <= now - self.seconds:
             times.popleft()
         if len(times) >= self.count:
-            raise TooMany(_("That was too much at once: please wait {seconds} s."), times[0] + self.seconds - now)
+            raise TooMany(self.said, times[0] + self.seconds - now)
         times.append(now)
         self._seen.pop(key, None)
         self._seen[key] = times
@@ -72,7 +74,7 @@ class Limits:
 
     def __init__(self, settings: Settings, clock: Clock = monotonic) -> None:
         self.messages = Rate(settings.messages, settings.messages_in, clock)
-        self.hints = Rate(settings.hints, settings.hints_in, clock)
+        self.hints = Rate(settings.hints, settings.hints_in, clock, HINTS)
         self.chats = Rate(settings.chats, settings.chats_in, clock)
         self.guests = Rate(settings.guests, settings.guests_in, clock)
         self.streams = Open(settings.streams)

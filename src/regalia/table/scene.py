@@ -11,6 +11,7 @@ from regalia.core.page import Plate, Zone
 from regalia.core.protocol import Action, Game, Seat
 from regalia.table import speech
 from regalia.table.chairs import Chair, names
+from regalia.table.levels import rank, short
 from regalia.table.room import Room
 from regalia.table.speech import _
 
@@ -45,7 +46,7 @@ def plates(room: Room, viewer: Seat | None, lang: str) -> list[Plate]:
     """Who sits where."""
     called = names(room.game, room.chairs, lang)
     return [
-        Plate(name, speech.say(lang, _note(chair, seat == viewer)) if _note(chair, seat == viewer) else "")
+        Plate(name, _note(chair, seat == viewer, lang))
         for seat, (chair, name) in enumerate(zip(room.chairs, called, strict=True))
     ]
 
@@ -70,6 +71,7 @@ def scores(room: Room, viewer: Seat | None, lang: str) -> dict[str, Any]:
     result = game.result(state) if over else None
     return {
         "names": names(game, room.chairs, lang),
+        "bots": [rank(chair.bot, lang) if chair.bot and not chair.away else "" for chair in room.chairs],
         "houses": list(game.houses[: room.charter.seats]),
         "rows": [[spoken.reason(game, reason, lang), *(seat.get(reason, 0) for seat in points)] for reason in reasons],
         "totals": [sum(seat.values()) for seat in points],
@@ -97,9 +99,10 @@ def _grounds(zones: Sequence[Zone], have: Collection[str]) -> Mapping[str, str]:
     return {key: svg for zone in zones for key, svg in zone.grounds.items() if key not in have}
 
 
-def _note(chair: Chair, mine: bool) -> str:
+def _note(chair: Chair, mine: bool, lang: str) -> str:
+    """Beside a name: the rank of a bot, or that it is I."""
     if chair.away:
-        return _("a bot plays")
+        return speech.say(lang, _("a bot plays"))
     if chair.bot:
-        return _("bot")
-    return _("you") if mine else ""
+        return short(chair.bot, lang)
+    return speech.say(lang, _("you")) if mine else ""

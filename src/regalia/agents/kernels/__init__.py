@@ -1,18 +1,20 @@
 """Kernels: the rules of a game a second time, on one flat array of integers, for what is tried by the thousand.
 
 With numba they are compiled, arrays are numpy's and the lock of the interpreter is free; without it the same
-functions run as plain Python on the standard library's arrays, slower, and the log says so once.
+functions run as plain Python on the standard library's arrays, slower, and the first process says so once in its log.
 """
 
 import logging
 from array import array
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from hashlib import sha256
 from importlib import import_module
+from multiprocessing import current_process
 from pathlib import Path
 from shutil import rmtree
 from typing import Any, Protocol, TypeVar
+
+from regalia.agents.ahead import NOTICE, Pace, place
 
 F = TypeVar("F", bound=Callable[..., Any])
 SETTINGS = {"error_model": "numpy", "_nrt": False}  # nothing divides by zero, nothing allocates
@@ -28,14 +30,14 @@ class Block(Protocol):
 
 
 def _numba() -> Any:
+    if Pace.plain:
+        return None
     try:
         import_module("numba.extending")
         return import_module("numba")
     except ImportError:
-        logging.getLogger(__name__).warning(
-            "numba is not installed: searches think as plain Python, some hundred times slower. "
-            "To install it: pip install 'regalia[fast]'"
-        )
+        if current_process().name == "MainProcess":  # the others would say the same
+            logging.getLogger(__name__).warning(NOTICE)
         return None
 
 
@@ -65,21 +67,18 @@ def door(function: F) -> F:
         return function
     compiled: F = NUMBA.njit(**SETTINGS, nogil=True)(function)
     given = NUMBA.config.CACHE_DIR
-    NUMBA.config.CACHE_DIR = str(_cache(Path(function.__code__.co_filename).parent, given))
+    NUMBA.config.CACHE_DIR = str(_cleared(place(Path(function.__code__.co_filename).parent)))
     with suppress(RuntimeError):
         compiled.enable_caching()  # type: ignore[attr-defined]
     NUMBA.config.CACHE_DIR = given
     return compiled
 
 
-def _cache(folder: Path, given: str) -> Path:
-    """Where compiled code is kept: by the text of the whole kernel, as numba sees only the file of the door change."""
-    sources = [*sorted(Path(__file__).parent.glob("*.py")), *sorted(folder.glob("*.py"))]
-    digest = sha256(b"".join(source.read_bytes() for source in sources)).hexdigest()[:16]
-    kept = Path(given or folder / "__pycache__", "regalia", folder.name)
-    for outdated in (old for old in kept.glob("*") if old.name != digest):
+def _cleared(kept: Path) -> Path:
+    """The place of compiled code, without that of older texts beside it."""
+    for outdated in (old for old in kept.parent.glob("*") if old != kept):
         rmtree(outdated, ignore_errors=True)
-    return kept / digest
+    return kept
 
 
 def popcount(word: int) -> int:

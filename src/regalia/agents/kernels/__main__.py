@@ -1,9 +1,20 @@
 """Compile the kernels before somebody waits for them: python -m regalia.agents.kernels."""
 
+from contextlib import suppress
+
+from regalia.agents import ahead
 from regalia.agents.kernels import NUMBA
 from regalia.agents.runner import play
 from regalia.games import GAMES
 
-if NUMBA:
-    for name in ("kingdom-builder", "wonderful-kingdom"):
+
+def compile_all() -> None:
+    """A short search in each game that has a kernel. What was compiled before is only loaded."""
+    for name in ahead.GAMES if NUMBA else ():
         play(GAMES[name], ["search:8it", "random"], "compiled")
+        with suppress(OSError):  # there may be no place to keep it
+            ahead.stamp(name).touch()
+
+
+if __name__ == "__main__":
+    compile_all()

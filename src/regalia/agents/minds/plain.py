@@ -1,15 +1,16 @@
 """A mind for any game: what its hints say, over a few imagined worlds, and greedy play from there."""
 
 from collections.abc import Mapping, Sequence
-from math import exp
 from pathlib import Path
 from random import Random
+from statistics import fmean
 from typing import Any
 
+from regalia.agents.mind import likely
 from regalia.core.protocol import Action, Chance, Game, Seat, apply, first, pending, worth
 from regalia.core.words import Words
 
-WORLDS = 2  # in which an option is looked at
+WORLDS, LOOKS = 2, 12  # in which an option is looked at; in which its chance is
 DEPTH = 12  # choices that are played on after it
 SCALE = 8.0  # points that make a lead a likely victory
 
@@ -29,6 +30,9 @@ class PlainMind:
 
     def trials(self, view: Any, options: Sequence[Action], rng: Random) -> "PlainTrials":
         return PlainTrials(self.game, view, options, rng.getrandbits(64))
+
+    def chance(self, view: Any, option: Action, rng: Random) -> float:
+        return fmean(self.trials(view, [option], rng).run([0], range(LOOKS))[0])
 
     def features(self, view: Any, option: Action, rng: Random) -> Mapping[str, float]:
         world = self.game.imagine(view, rng)
@@ -51,7 +55,7 @@ class PlainTrials:
             if not world.agenda:
                 break
             self._step(world, rng)
-        return 1 / (1 + exp(-worth(self.game, world, self.view.seat) / SCALE))
+        return likely(worth(self.game, world, self.view.seat), SCALE)
 
     def _step(self, world: Any, rng: Random) -> None:
         lane, choice = first(world)

@@ -9,7 +9,7 @@ from regalia.core.protocol import Broken, Game
 from regalia.core.record import Match
 
 
-@law()
+@law(every=4)
 def states_survive_json(game: Game, at: Position) -> None:
     _survives(game, at.state, at.written, "the state")
 

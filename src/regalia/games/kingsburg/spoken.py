@@ -189,6 +189,11 @@ def told(action: Action, who: str, lang: str) -> str:
     return say(lang, f"log.{_deed(action)}", name=who, **_parts(action, lang))
 
 
+def proposed(action: Action, lang: str) -> str:
+    """An action of a seat as something to do: the words of a button, or of advice."""
+    return say(lang, f"page.deed.{_deed(action)}", **_parts(action, lang))
+
+
 def _deed(action: Action) -> str:
     """The key of an action's line: its class, and the way it was done."""
     word = type(action).__name__.lower()

@@ -1,6 +1,6 @@
 """Fields of forms, each with its label."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from regalia.table.pages.frame import Html, html, icon
 
@@ -34,6 +34,16 @@ def listed(name: str, label: str, choices: Choices, chosen: str, note: str = "")
     """One of a list that unfolds."""
     options = (html("option", words, value=value, selected=value == chosen) for value, words in choices)
     return html("label", html("span", label), html("select", *options, name=name), _note(note), class_="field")
+
+
+def explained(name: str, label: str, choices: Choices, chosen: str, lines: Mapping[str, str]) -> Html:
+    """One of a list that unfolds, with a line on what is chosen below it."""
+    options = (
+        html("option", words, value=value, selected=value == chosen, data_line=lines.get(value, ""))
+        for value, words in choices
+    )
+    line = html("small", lines.get(chosen, ""), class_="quiet", data_lines=name)
+    return html("label", html("span", label), html("select", *options, name=name), line, class_="field")
 
 
 def switch(name: str, label: str, on: bool, note: str = "") -> Html:

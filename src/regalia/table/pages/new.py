@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 
 from regalia.core.options import Option
 from regalia.core.protocol import Game
-from regalia.table.levels import bots, told
+from regalia.table.levels import bots, line, rank
 from regalia.table.pages import fit, forms, spoken
-from regalia.table.pages.forms import FEW, Choices, choice, listed, submit, switch
+from regalia.table.pages.forms import FEW, Choices, choice, explained, submit, switch
 from regalia.table.pages.frame import Html, bar, document, html, known
 from regalia.table.pages.home import USUAL
 from regalia.table.pages.pictures import poster
@@ -16,6 +16,7 @@ from regalia.table.speech import _, plural
 HERE, LINK = "here", "link"  # a person at this screen, a person who comes by a link
 LIVE = (30, 60, 120, 300, 600)  # seconds for a choice
 DAYS = (1, 2, 3, 7, 14)
+ADVICE = _("Whoever has to choose may ask the Ruler what it would do.")
 
 
 def new(game: Game, reader: Reader) -> str:
@@ -61,9 +62,9 @@ def _chair(game: Game, seat: int, reader: Reader) -> Html:
         aria_hidden="true",
     )
     people: Choices = [(HERE, say(_("here, at this screen"))), (LINK, say(_("somebody by a link")))]
-    levels = [(kind, say(_("bot · {level}"), level=told(kind, reader.lang))) for kind in bots()]
-    chosen = USUAL if seat else HERE
-    who = listed(f"chair-{seat}", label, [*people, *levels], chosen)
+    levels = [(kind, say(_("bot · {level}"), level=rank(kind, reader.lang))) for kind in bots()]
+    lines = {kind: line(kind, reader.lang) for kind in bots()}
+    who = explained(f"chair-{seat}", label, [*people, *levels], USUAL if seat else HERE, lines)
     name = forms.name(say(_("Name")), label, f"name-{seat}")
     return html("li", badge, who, name, class_="chair", data_chair=seat)
 
@@ -104,7 +105,7 @@ def _terms(game: Game, reader: Reader) -> Html:
             choice("pace", say(_("Time for a choice")), _paces(reader), "none"),
             choice("open", say(_("Who may come in")), doors, ""),
             switch("undo", say(_("Choices can be taken back")), True),
-            switch("hints", say(_("Hints for who asks")), True),
+            switch("hints", say(_("Hints for who asks")), True, say(ADVICE)),
             class_="grid",
         ),
         *submit(say(_("Open the table"))),

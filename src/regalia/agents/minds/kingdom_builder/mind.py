@@ -2,24 +2,38 @@
 
 from array import array
 from collections.abc import Mapping, Sequence
-from math import exp
 from pathlib import Path
 from random import Random
+from statistics import fmean
 from typing import Any
 
 from regalia.agents.kernels import NUMBA, Block, block
 from regalia.agents.kernels.kingdom_builder import CODE, Plan, Turn, encode, playouts, turns
-from regalia.agents.kernels.kingdom_builder.layout import FOUNDING, KIND, PILE, REASONS
+from regalia.agents.kernels.kingdom_builder.layout import (
+    FOUNDING,
+    KIND,
+    PART_COUNT,
+    PARTS,
+    PILE,
+    REASONS,
+    SEAT,
+    SEATS,
+)
+from regalia.agents.kernels.kingdom_builder.outlook import appraise
 from regalia.agents.kernels.kingdom_builder.turns import apply
+from regalia.agents.kernels.kingdom_builder.value import lead
+from regalia.agents.mind import likely
 from regalia.agents.minds.kingdom_builder.weights import PLAYOUT, VALUE, given
 from regalia.core.protocol import Action, Game, Seat
 from regalia.core.words import Words
 from regalia.games.kingdom_builder.actions import END
 from regalia.games.kingdom_builder.view import View
 
-FEATURES = (*REASONS, "tiles", "next", "deny_points", "deny_places")  # in the order of a turn's parts
+DENIALS = ("deny_points", "deny_places")
+FEATURES = (*REASONS, "tiles", "next", *DENIALS)  # in the order of a turn's parts
 TWIN = 1.0  # points by which a turn lies behind a better one that leads to the same place
 SCALE = 7.0  # points that make a lead a likely victory
+SHARED = range(256 if NUMBA else 4)  # worlds in which victories are counted
 VALUES, PLAYERS = given(VALUE), given(PLAYOUT)
 
 
@@ -41,17 +55,24 @@ class KingdomBuilderMind:
         position = encode(self.game.imagine(view, rng))
         return Playouts(position, [plans.get(code, (code,)) for code in codes], rng.getrandbits(31), view.seat or 0)
 
+    def chance(self, view: View, option: Action, rng: Random) -> float:
+        """The share of victories in playouts; who shares one has a part of it."""
+        return self.trials(view, [option], rng).share()
+
     def features(self, view: View, option: Action, rng: Random) -> Mapping[str, float]:
-        """The parts of what the best turn is worth that begins with an option."""
+        """The parts of what the best turn is worth that begins with an option. Nobody knows yet what to found."""
+        position = counted(self.game, view, rng)
+        found = _parts(position, option) if position[KIND] != FOUNDING else ()
+        return {name: part / 1000 for name, part in zip(FEATURES, found, strict=False) if part}
+
+    def brings(self, view: View, option: Action, rng: Random) -> Mapping[str, float]:
+        """What that turn adds to how everybody stands now; what it denies, with all that the others lose."""
         position = counted(self.game, view, rng)
         if position[KIND] == FOUNDING:
             return {}
-        if option == END:
-            found = [turn for turn in turns(position, VALUES) if turn.plan == (CODE[END],)]
-        else:
-            found = turns(after(position, CODE[option]), VALUES)
-        best = max(found, key=lambda turn: turn.worth)
-        return {name: part / 1000 for name, part in zip(FEATURES, best.parts, strict=True) if part}
+        named = zip(FEATURES, _parts(position, option), _standing(position), strict=True)
+        gains = {name: (then - now) / 1000 for name, then, now in named}
+        return gains | {name: gains[name] * 1000 * (position[SEATS] - 1) / VALUE["rival"] for name in DENIALS}
 
     def _turns(self, view: View, rng: Random) -> list[tuple[float, Turn]]:
         """Whole turns with their worth in points, the best first."""
@@ -63,6 +84,23 @@ class KingdomBuilderMind:
             found.append((turn.worth / 1000 - TWIN * (turn.mark in marks), turn))
             marks.add(turn.mark)
         return found
+
+
+def _parts(position: Block, option: Action) -> Sequence[int]:
+    """What the best turn is worth that begins with an option, part by part, in thousandths."""
+    if option == END:
+        found = [turn for turn in turns(position, VALUES) if turn.plan == (CODE[END],)]
+    else:
+        found = turns(after(position, CODE[option]), VALUES)
+    return max(found, key=lambda turn: turn.worth).parts
+
+
+def _standing(position: Block) -> Sequence[int]:
+    """The same of a position as it stands, without compiling for it."""
+    plain, weights = array("q", position.tobytes()), array("q", VALUES.tobytes())
+    appraise(plain, weights)
+    lead(plain, weights, plain[SEAT])
+    return plain[PARTS : PARTS + PART_COUNT]
 
 
 def counted(game: Game, view: View, rng: Random) -> Block:
@@ -90,10 +128,22 @@ class Playouts:
         self.position, self.plans, self.seed, self.seat = position, plans, seed, seat
 
     def run(self, at: Sequence[int], worlds: range) -> Sequence[Sequence[float]]:
+        return [[self._won(points) for points in world] for world in self._ended(at, worlds)]
+
+    def share(self) -> float:
+        """How many victories the first option brings."""
+        won = [
+            max(points) == points[self.seat] and 1 / points.count(max(points)) for points in self._ended([0], SHARED)[0]
+        ]
+        return fmean(won)
+
+    def _ended(self, at: Sequence[int], worlds: range) -> list[list[list[int]]]:
+        """The points of all seats at the end, by option and world."""
         plans = [self.plans[one] for one in at]
-        ended: Any = playouts(self.position, plans, worlds, self.seed, PLAYERS, self.seat).tolist()
-        return [[self._won(points) for points in world] for world in ended]
+        ended: Any = playouts(self.position, plans, worlds, self.seed, PLAYERS, self.seat)
+        found: list[list[list[int]]] = ended.tolist()
+        return found
 
     def _won(self, points: Sequence[int]) -> float:
         others = (made for seat, made in enumerate(points) if seat != self.seat)
-        return 1 / (1 + exp((max(others) - points[self.seat]) / SCALE))
+        return likely(points[self.seat] - max(others), SCALE)

@@ -1,32 +1,35 @@
 """The mind of Kingsburg: plans for the dice, a fitted value at the end of the season, exact odds of the battle."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from math import fsum
 from pathlib import Path
 from random import Random
+from statistics import fmean
 from typing import Any
 
 from regalia.agents.mind import Trials
-from regalia.agents.minds.kingsburg.court import Court, Move
+from regalia.agents.minds.kingsburg.court import Court
 from regalia.agents.minds.kingsburg.gifts import owed
 from regalia.agents.minds.kingsburg.judge import TABLES, TWO, Judge, shipped
-from regalia.agents.minds.kingsburg.parts import parts, placed
+from regalia.agents.minds.kingsburg.parts import apart, brought, less, parts, placed
 from regalia.agents.minds.kingsburg.player import Player
-from regalia.agents.minds.kingsburg.prospect import prospect
-from regalia.agents.minds.kingsburg.special import special
+from regalia.agents.minds.kingsburg.prospect import Ending, Prospect, prospect
+from regalia.agents.minds.kingsburg.special import special, spent
 from regalia.agents.minds.kingsburg.standing import purse, standing
-from regalia.agents.minds.kingsburg.trials import Placed, certain, settled
+from regalia.agents.minds.kingsburg.trials import Placed, certain, reached, settled
 from regalia.agents.minds.plain import after
 from regalia.core.protocol import Action, Game, Seat, apply, first
 from regalia.core.words import Words
-from regalia.games.kingsburg.actions import Consider
+from regalia.games.kingsburg.actions import Token
 from regalia.games.kingsburg.rules.dice import Changing, Finishing, Rolling
 from regalia.games.kingsburg.rules.influence import Considering, Placing
 from regalia.games.kingsburg.state import Realm
 
 ROLLS = 12  # throws that are looked at before dice are rolled again
+LOOKS = range(12)  # worlds in which the chance of an option is looked at
 Parts = dict[str, float]
+Split = Callable[[Prospect, Ending], Parts]
 
 
 @cache
@@ -60,24 +63,49 @@ class KingsburgMind:
             return settled(finer.judge, world, view.seat, options)
         return certain(finer._rated(world, view.seat, options, rng))
 
-    def features(self, view: Any, option: Action, rng: Random) -> Mapping[str, float]:
-        """Together they are what a wary mind thinks of an option."""
-        world = self.game.imagine(view, rng)
-        if not isinstance(world.agenda[-1], Placing | Considering):
-            return self._parts(world, view.seat, option, rng)
-        court = Court(self.judge, world, view.seat, wary=True)
-        return placed(court, Move(court, court.way(option) if isinstance(option, Consider) else option))
+    def chance(self, view: Any, option: Action, rng: Random) -> float:
+        tried = self.trials(view, [option], rng)
+        if not tried.settled:
+            return fmean(tried.run([0], LOOKS)[0])
+        return reached(self.judge, after(self.game.imagine(view, rng), view.seat, option), view.seat)
 
-    def _parts(self, world: Realm, seat: Seat, option: Action, rng: Random) -> Parts:
+    def features(self, view: Any, option: Action, rng: Random) -> Mapping[str, float]:
+        """Together they are what a wary mind thinks of an option, by the weights that a search has."""
+        world = self.game.imagine(view, rng)
+        finer = self.finer if len(world.order) == 2 else self
+        if isinstance(world.agenda[-1], Placing | Considering):
+            return placed(Court(finer.judge, world, view.seat, wary=True), option)
+        if isinstance(option, Token):
+            return spent(world, view.seat, option)
+        return finer._parts(world, view.seat, option, rng, apart)
+
+    def brings(self, view: Any, option: Action, rng: Random) -> Mapping[str, float]:
+        """Against doing nothing; what is denied, with all that the others lose."""
+        world = self.game.imagine(view, rng)
+        finer, step = self.finer if len(world.order) == 2 else self, world.agenda[-1]
+        if isinstance(step, Placing | Considering):
+            return brought(Court(finer.judge, world, view.seat, wary=True), option)
+        if special(finer.judge, world, view.seat, option) or isinstance(step, Changing | Finishing):
+            return {}
+        idle = world.copy()
+        idle.agenda.pop()
+        then = finer._parts(world, view.seat, option, rng, apart)
+        return less(then, finer._season(idle, view.seat, apart))
+
+    def _parts(self, world: Realm, seat: Seat, option: Action, rng: Random, split: Split = parts) -> Parts:
         """The worth of an option, part by part; the points of now are left out."""
         if found := special(self.judge, world, seat, option):
             return found
         then, score = after(world, seat, option), world.provinces[seat].score
         if isinstance(world.agenda[-1], Changing | Finishing):
             return {"dice": rolled(self.judge, then, seat, rng) - score}
-        now = prospect(self.judge, standing(then, seat))
-        found = parts(now, now.ending(purse(then, seat), owed(then, seat)))
+        found = self._season(then, seat, split)
         return found | {"points": found["points"] + then.provinces[seat].score - score}
+
+    def _season(self, world: Realm, seat: Seat, split: Split) -> Parts:
+        """How the season ends, part by part."""
+        now = prospect(self.judge, standing(world, seat))
+        return split(now, now.ending(purse(world, seat), owed(world, seat)))
 
 
 def rolled(judge: Judge, world: Realm, seat: Seat, rng: Random) -> float:

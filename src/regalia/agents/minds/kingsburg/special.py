@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from math import fsum
 
 from regalia.agents.minds.kingsburg.judge import KNOTS, Judge
-from regalia.agents.minds.kingsburg.odds import with_token
+from regalia.agents.minds.kingsburg.odds import TOKEN, with_token
 from regalia.agents.minds.kingsburg.standing import standing
 from regalia.core.protocol import Action, Seat
 from regalia.games.kingsburg.actions import Bid, Offer, Pass, Pick, Token
+from regalia.games.kingsburg.data import YEARS
 from regalia.games.kingsburg.setup import Raising
 from regalia.games.kingsburg.state import Realm
 
@@ -27,6 +28,12 @@ def special(judge: Judge, world: Realm, seat: Seat, option: Action) -> dict[str,
         at = standing(world, seat)
         return {"battle": with_token(at, at.built, world.provinces[seat].soldiers, option.value)}
     return None
+
+
+def spent(world: Realm, seat: Seat, option: Token) -> dict[str, float]:
+    """Of an army token: the battle with it, and what it would be worth later."""
+    at, price = standing(world, seat), option.value * (TOKEN if world.year < YEARS else 1)
+    return {"battle": with_token(at, at.built, world.provinces[seat].soldiers, option.value) + price, "army": -price}
 
 
 def governor(judge: Judge, card: str) -> float:

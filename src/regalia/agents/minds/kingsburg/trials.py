@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from math import exp, fsum
 from random import Random
 
+from regalia.agents.mind import Known
 from regalia.agents.minds.kingsburg.court import Court, Move
 from regalia.agents.minds.kingsburg.gifts import owed
 from regalia.agents.minds.kingsburg.judge import Judge
@@ -45,23 +46,20 @@ class Placed:
         return won(mine.worth, [rival.worth for rival in rivals], court.me.prospect.left)
 
 
-class Known:
-    """What an option leads to is certain, as far as anybody looks: all worlds end alike."""
-
-    batch, settled = 1, True
-
-    def __init__(self, ends: Sequence[float]) -> None:
-        self.ends = ends
-
-    def run(self, at: Sequence[int], worlds: range) -> Sequence[Sequence[float]]:
-        return [[self.ends[option]] * len(worlds) for option in at]
-
-
 def settled(judge: Judge, world: Realm, seat: Seat, options: Sequence[Action]) -> Known:
     """The dice lie, and are placed."""
-    others = [_reaped(judge, world, other) for other in range(len(world.order)) if other != seat]
+    others = _others(judge, world, seat)
     left = standing(world, seat).phase.left
     return Known([won(_reaped(judge, after(world, seat, option), seat), others, left) for option in options])
+
+
+def reached(judge: Judge, world: Realm, seat: Seat) -> float:
+    """How likely a seat wins from here, by what everybody has."""
+    return won(_reaped(judge, world, seat), _others(judge, world, seat), standing(world, seat).phase.left)
+
+
+def _others(judge: Judge, world: Realm, seat: Seat) -> list[float]:
+    return [_reaped(judge, world, other) for other in range(len(world.order)) if other != seat]
 
 
 def _reaped(judge: Judge, world: Realm, seat: Seat) -> float:

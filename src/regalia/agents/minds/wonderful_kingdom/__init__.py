@@ -26,8 +26,14 @@ class WonderfulKingdomMind:
     def trials(self, view: View, options: Sequence[Action], rng: Random) -> Trials:
         return self._of(view).trials(view, options, rng)
 
+    def chance(self, view: View, option: Action, rng: Random) -> float:
+        return self._of(view).chance(view, option, rng)
+
     def features(self, view: View, option: Action, rng: Random) -> Mapping[str, float]:
         return self._of(view).features(view, option, rng)
+
+    def brings(self, view: View, option: Action, rng: Random) -> Mapping[str, float]:
+        return {} if view.setting.solo else self.paired.brings(view, option, rng)
 
     def _of(self, view: View) -> Solo | Duel:
         return self.alone if view.setting.solo else self.paired

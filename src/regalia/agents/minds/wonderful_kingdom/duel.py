@@ -3,17 +3,18 @@
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
-from regalia.agents.mind import Trials
+from regalia.agents.mind import Known, Trials, likely
+from regalia.agents.minds.wonderful_kingdom.chances import victory
 from regalia.agents.minds.wonderful_kingdom.duel_plans import Plans, searched
-from regalia.agents.minds.wonderful_kingdom.duel_trials import OfferTrials, Settled
+from regalia.agents.minds.wonderful_kingdom.duel_trials import SCALE, OfferTrials
 from regalia.agents.minds.wonderful_kingdom.offers import CHOICES, SEARCHED, Offers
+from regalia.agents.minds.wonderful_kingdom.offers_told import brought, told
 from regalia.agents.minds.wonderful_kingdom.planner import Plan, plan
 from regalia.agents.minds.wonderful_kingdom.planner_estate import Estate
 from regalia.core.protocol import Action, Game
 from regalia.games.wonderful_kingdom.actions import Propose
+from regalia.games.wonderful_kingdom.rules.own import MAIN
 from regalia.games.wonderful_kingdom.view import View
-
-UNTOLD = ("never", "now")  # they put options in order, and tell a player nothing
 
 
 class Duel:
@@ -31,16 +32,36 @@ class Duel:
         if any(isinstance(option, Propose) for option in options):
             return OfferTrials(self.game, view, options, self.rate(view, options, rng), rng)
         if isinstance(view.agenda[-1], CHOICES):
-            return Settled(Offers(self.game, view, options, rng, SEARCHED).rate(options, rng))
-        return Settled(self._plans(view, rng, searched).rate(options))
+            return _settled(Offers(self.game, view, options, rng, SEARCHED).rate(options, rng))
+        return _settled(self._plans(view, rng, searched).rate(options))
+
+    def chance(self, view: View, option: Action, rng: Random) -> float:
+        return victory(view, self._lead(view, option, rng))
+
+    def _lead(self, view: View, option: Action, rng: Random) -> float:
+        """The lead in points after an option."""
+        if isinstance(option, Propose):
+            return OfferTrials(self.game, view, [option], [0.0], rng).lead()
+        if isinstance(view.agenda[-1], CHOICES):
+            return Offers(self.game, view, [option], rng, SEARCHED).lead(option)
+        return self._plans(view, rng).lead(option)
 
     def features(self, view: View, option: Action, rng: Random) -> Mapping[str, float]:
         if isinstance(view.agenda[-1], CHOICES):
-            parts = Offers(self.game, view, [option], rng).parts(option)
-        else:
-            parts = self._plans(view, rng).parts(option)
-        return {name: points for name, points in parts.items() if name not in UNTOLD}
+            return told(Offers(self.game, view, [option], rng, SEARCHED), option)
+        return self._plans(view, rng, searched).told(option)
+
+    def brings(self, view: View, option: Action, rng: Random) -> Mapping[str, float]:
+        """Against doing nothing; what is denied, with all that the other loses."""
+        if isinstance(view.agenda[-1], CHOICES):
+            return brought(Offers(self.game, view, [option], rng, SEARCHED), option)
+        return {"deny_rival": self._plans(view, rng, searched).denied(option)} if view.phase in MAIN else {}
 
     def _plans(self, view: View, rng: Random, planned: Callable[[Estate], Plan] = plan) -> Plans:
         assert view.seat is not None
         return Plans(self.game.imagine(view, rng), view.seat, planned)
+
+
+def _settled(rates: Sequence[float]) -> Known:
+    """Options about which worlds would tell nothing more than tuned knows."""
+    return Known([likely(rate - max(rates), SCALE) for rate in rates])

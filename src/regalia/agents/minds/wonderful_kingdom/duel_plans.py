@@ -3,9 +3,11 @@
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from math import fsum
+from typing import NamedTuple
 
 from regalia.agents.minds.wonderful_kingdom.planner import Plan, annealed, follow, judged, plan
 from regalia.agents.minds.wonderful_kingdom.planner_estate import Estate
+from regalia.agents.minds.wonderful_kingdom.told import duchy
 from regalia.agents.minds.wonderful_kingdom.value import certain, estate, value
 from regalia.core.protocol import Action, Choice, Seat, apply, pending
 from regalia.games.wonderful_kingdom.actions import Scrap
@@ -17,9 +19,17 @@ from regalia.games.wonderful_kingdom.state import Realm
 
 NEVER, NOW = -50.0, 1e-4  # what is of no use; what can be completed now is completed now
 RIVAL = 0.7  # of a point that the other gets or loses
+ASIDE = ("never", "now", "deny_rival")  # parts that are no points of one's own
 STEPS = 2000  # changes of a plan that a search tries
 
 Parts = Mapping[str, float]
+
+
+class Tried(NamedTuple):
+    """What an option leads to, and what that is worth."""
+
+    world: Realm
+    parts: Parts
 
 
 @lru_cache(1 << 12)
@@ -41,22 +51,40 @@ class Plans:
 
     def parts(self, option: Action) -> Parts:
         """What an option brings, by reason."""
-        return self._tried(self.world, option)
+        return self._tried(self.world, option).parts
 
-    def _tried(self, world: Realm, option: Action) -> Parts:
+    def told(self, option: Action) -> Parts:
+        """The same for people: the plan part by part; nothing, if an option is of no use."""
+        world, found = self._tried(self.world, option)
+        if "never" in found:
+            return {}
+        rival = {name: points for name, points in found.items() if name == "deny_rival"}
+        return {**duchy(marched(world, self.seat), self.seat, self.cards, self.thrift), **rival}
+
+    def denied(self, option: Action) -> float:
+        """What the other loses."""
+        before, after = (value(world, 1 - self.seat) for world in (self.world, self._tried(self.world, option).world))
+        return before - after
+
+    def lead(self, option: Action) -> float:
+        """The lead in points after an option."""
+        mine = [points for name, points in self.parts(option).items() if name not in ASIDE]
+        return fsum(mine) - value(self.world, 1 - self.seat)
+
+    def _tried(self, world: Realm, option: Action) -> Tried:
         after = world.copy()
         lanes = [lane for lane, choice in pending(after) if choice.seat == self.seat]
         apply(after, lanes[0], option)
         choice = next((c for _, c in pending(after) if c.seat == self.seat), None)
-        return self._exercised(after, choice) if isinstance(choice, Exercising) else self._parts(after)
+        return self._exercised(after, choice) if isinstance(choice, Exercising) else Tried(after, self._parts(after))
 
-    def _exercised(self, world: Realm, choice: Choice) -> Parts:
+    def _exercised(self, world: Realm, choice: Choice) -> Tried:
         """The best right that takes no card away, and rather now than later."""
         options = [option for option in choice.options(world) if not isinstance(option, Scrap)]
         if not options:
-            return {**self._parts(world), "never": NEVER}
-        best = max([self._tried(world, option) for option in options], key=lambda parts: fsum(parts.values()))
-        return {**best, "now": NOW}
+            return Tried(world, {**self._parts(world), "never": NEVER})
+        best = max([self._tried(world, option) for option in options], key=lambda tried: fsum(tried.parts.values()))
+        return Tried(best.world, {**best.parts, "now": NOW})
 
     def _parts(self, world: Realm) -> Parts:
         """Lanes cannot touch the other; what is done on the main agenda can."""

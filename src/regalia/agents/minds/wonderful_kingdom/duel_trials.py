@@ -1,9 +1,10 @@
 """Proposals tried in imagined worlds: the other answers, proposes himself, and one selects."""
 
 from collections.abc import Sequence
-from math import exp
 from random import Random
+from statistics import fmean
 
+from regalia.agents.mind import likely
 from regalia.agents.minds.wonderful_kingdom.duel_value import books
 from regalia.agents.minds.wonderful_kingdom.offers_playout import Playout
 from regalia.core.protocol import Action, Game
@@ -12,23 +13,7 @@ from regalia.games.wonderful_kingdom.state import Realm
 from regalia.games.wonderful_kingdom.view import View
 
 SCALE = 16.0  # points that make a lead a likely victory
-
-
-def likely(lead: float) -> float:
-    """How likely a lead in points wins."""
-    return 1 / (1 + exp(max(-50.0, min(50.0, -lead / SCALE))))
-
-
-class Settled:
-    """Options about which worlds would tell nothing more than tuned knows."""
-
-    batch, settled = 1, True
-
-    def __init__(self, rates: Sequence[float]) -> None:
-        self.found = [likely(rate - max(rates)) for rate in rates]
-
-    def run(self, at: Sequence[int], worlds: range) -> Sequence[Sequence[float]]:
-        return [[self.found[one]] * len(worlds) for one in at]
+LOOKS = range(12)  # worlds in which a lead is looked at
 
 
 class OfferTrials:
@@ -47,13 +32,18 @@ class OfferTrials:
 
     def run(self, at: Sequence[int], worlds: range) -> Sequence[Sequence[float]]:
         found = [self._world(at, number) for number in worlds]
-        return [list(column) for column in zip(*found, strict=True)]
+        return [[likely(lead, SCALE) for lead in column] for column in zip(*found, strict=True)]
+
+    def lead(self) -> float:
+        """The lead that the first option brings, in a few worlds."""
+        return fmean([self._world([0], number)[0] for number in LOOKS])
 
     def _world(self, at: Sequence[int], number: int) -> list[float]:
+        """The lead after each of these options."""
         rng = Random(f"{self.seed}/{number}")
         world = self.game.imagine(self.view, rng)
         back = rng.choice(world.duchies[self.seat].hand)
-        return [likely(self.more[one] + self._lead(world, self.options[self.played[one]], back)) for one in at]
+        return [self.more[one] + self._lead(world, self.options[self.played[one]], back) for one in at]
 
     def _lead(self, world: Realm, option: Propose, back: str) -> float:
         """The lead a little later. The other answers as if this card of the hand lay face down."""

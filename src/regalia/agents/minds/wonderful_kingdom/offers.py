@@ -7,6 +7,7 @@ from random import Random
 
 from regalia.agents.minds.wonderful_kingdom.duel_plans import NEVER, Parts
 from regalia.agents.minds.wonderful_kingdom.duel_value import Book, books
+from regalia.agents.minds.wonderful_kingdom.offers_playout import DENIED, LEFT
 from regalia.agents.minds.wonderful_kingdom.traps import drawn, equilibrium, face
 from regalia.core.protocol import Action, Game, Seat
 from regalia.games.wonderful_kingdom.actions import Done, Illusion, Move, Propose, Spy, Take, Use
@@ -19,8 +20,6 @@ from regalia.games.wonderful_kingdom.view import View
 
 CHOICES = (Proposing, Selecting, Negotiating, Infiltrating, Smuggling, Conjuring)
 WORLDS, SPYING, SEARCHED = 2, 6, 24  # in which an offer is looked at; where a spy may help; by a search
-LEFT = 0.6  # of what the other leaves becomes mine
-DENIED = 0.5  # of what I leave becomes his
 DOUBT = 0.7  # points by which the other may judge an area otherwise
 SLACK = 1.0  # points that a bluff may cost
 SPY, SOLDIER, TOKEN = 0.1, 1.0, 0.5  # what a look, a soldier and an illusion must bring
@@ -47,6 +46,11 @@ class Offers:
             return self._spied(option)
         found = [ledger.parts(option) for ledger in self.ledgers]
         return {name: fsum([parts[name] for parts in found]) / len(found) for name in found[0]}
+
+    def lead(self, option: Action) -> float:
+        """The lead in points after an option, on average."""
+        mine, his = self.ledgers[0].books
+        return mine.base - his.base + fsum(self.parts(option).values())
 
     def _spied(self, option: Spy) -> Parts:
         """Who knows what lies there takes the better area in each world; before a proposal that is of no use."""

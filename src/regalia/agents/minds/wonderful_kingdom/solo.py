@@ -3,16 +3,17 @@
 from collections.abc import Mapping, Sequence
 from copy import copy
 from functools import cached_property
-from math import exp, fsum
+from math import fsum
 from random import Random
 from typing import Self
 
-from regalia.agents.mind import Trials
+from regalia.agents.mind import Trials, likely
+from regalia.agents.minds.wonderful_kingdom.chances import medal
 from regalia.agents.minds.wonderful_kingdom.solo_book import summed
 from regalia.agents.minds.wonderful_kingdom.solo_course import Course
 from regalia.agents.minds.wonderful_kingdom.solo_picks import CHOICES, Picks
 from regalia.core.protocol import Action, Game
-from regalia.games.wonderful_kingdom.actions import Search
+from regalia.games.wonderful_kingdom.actions import Rights, Search
 from regalia.games.wonderful_kingdom.scoring import medals
 from regalia.games.wonderful_kingdom.state import Realm
 from regalia.games.wonderful_kingdom.view import View
@@ -20,7 +21,6 @@ from regalia.games.wonderful_kingdom.view import View
 WORLDS = 8  # in which tuned tries a pick
 SEARCHED = 2  # searches that it tries
 SCALE = 15.0  # points that make a medal likely
-MOST = 50.0  # beyond which nothing is more or less likely
 
 
 class Solo:
@@ -46,6 +46,11 @@ class Solo:
             return PickTrials(world, options, rng.getrandbits(64))
         return SoloTrials(world, options)
 
+    def chance(self, view: View, option: Action, rng: Random) -> float:
+        """How near a medal is."""
+        found = self._begun(view, [option], rng)
+        return medal(view, found.means[option] - medals(found.world)[0])
+
     def features(self, view: View, option: Action, rng: Random) -> Mapping[str, float]:
         return self._begun(view, [option], rng).parts(option)
 
@@ -56,7 +61,7 @@ class SoloTrials(Trials):
     batch, settled = 1, True
 
     def __init__(self, world: Realm, options: Sequence[Action]) -> None:
-        self.world, self.options, self.goal = world, options, medals(world)[1]
+        self.world, self.options, self.goal = world, options, medals(world)[1]  # silver
 
     def among(self, options: Sequence[Action]) -> Self:
         """The same for some of the options; what was tried is known."""
@@ -65,7 +70,7 @@ class SoloTrials(Trials):
         return found
 
     def run(self, at: Sequence[int], worlds: range) -> Sequence[Sequence[float]]:
-        return [[self._likely(self.points(self.options[one], number)) for number in worlds] for one in at]
+        return [[likely(self.points(self.options[one], number) - self.goal, SCALE) for number in worlds] for one in at]
 
     def points(self, option: Action, number: int) -> float:
         """What the duchy is worth after an option in a world."""
@@ -79,10 +84,6 @@ class SoloTrials(Trials):
     def parts(self, option: Action) -> dict[str, float]:
         """What that is made of."""
         return Course(self.world).parts(option)
-
-    def _likely(self, points: float) -> float:
-        """How near a silver medal is."""
-        return 1 / (1 + exp(max(-MOST, min(MOST, (self.goal - points) / SCALE))))
 
 
 class PickTrials(SoloTrials):
@@ -115,6 +116,9 @@ class PickTrials(SoloTrials):
         return fsum([self.points(option, number) for number in range(WORLDS)]) / WORLDS
 
     def parts(self, option: Action) -> dict[str, float]:
+        """Nothing of rights, which can wait."""
+        if isinstance(option, Rights):
+            return {}
         found = [self.picks.parts(option, self._luck(number)) for number in range(WORLDS)]
         return {name: points / WORLDS for name, points in summed(*found).items()}
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from regalia.agents.minds.wonderful_kingdom.planner import follow, judged, parts, thorough
-from regalia.agents.minds.wonderful_kingdom.solo_book import summed
-from regalia.agents.minds.wonderful_kingdom.value import certain, estate, kinds, standing
+from regalia.agents.minds.wonderful_kingdom.planner import follow, judged, thorough
+from regalia.agents.minds.wonderful_kingdom.told import duchy
+from regalia.agents.minds.wonderful_kingdom.value import certain, estate, kinds
 from regalia.core.protocol import Action, apply, first
 from regalia.games.wonderful_kingdom.actions import Rights, Scrap
 from regalia.games.wonderful_kingdom.hints import marched, promise
@@ -27,13 +27,11 @@ class Course:
         return [self._worth(self.world, option) for option in options]
 
     def parts(self, option: Action) -> dict[str, float]:
-        """What the worth of an option is made of."""
+        """What the worth of an option is made of; nothing, if it opens rights that are of no use."""
         after = self._reached(self.world, option)
-        if not after.agenda:
-            return summed(standing(after, 0), {"kinds": kinds(after, 0)})
-        known = estate(after, 0)
-        promised = {"power": promise(after, 0)}
-        return summed(standing(after, 0), promised, parts(known, follow(known, self.cards), self.plan.thrift))
+        if after.agenda and isinstance(first(after)[1], Exercising):
+            return {}
+        return duchy(after, 0, self.cards, self.plan.thrift)
 
     def _worth(self, world: Realm, option: Action) -> float:
         """What a world is worth after an option, if the plan is followed."""

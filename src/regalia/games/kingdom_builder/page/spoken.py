@@ -5,9 +5,10 @@ from functools import lru_cache
 from regalia.games.kingdom_builder.actions import Discard, End, Found, Land, Move, Settle, Use
 from regalia.games.kingdom_builder.board import Board
 from regalia.games.kingdom_builder.data import LETTERS, TERRAINS
+from regalia.games.kingdom_builder.effects import BUILDS
 from regalia.games.kingdom_builder.hexes import Hex
 from regalia.games.kingdom_builder.view import View
-from regalia.games.kingdom_builder.words import hexes, named, say, titled
+from regalia.games.kingdom_builder.words import hexes, named, say, the, titled
 
 
 def label(action: Move, view: View, lang: str) -> str:
@@ -19,11 +20,12 @@ def label(action: Move, view: View, lang: str) -> str:
             kind = "spent" if action.spent else "ready"
             return say(lang, f"page.discard.{kind}", tile=named("tile", action.tile, lang))
         case Use():
-            return say(lang, "page.use", tile=named("tile", action.tile, lang), hex=where(view.board, action.hex, lang))
-        case Settle():
-            return say(lang, "page.settle", hex=where(view.board, action.hex, lang))
-        case Land() | Found():
-            return where(view.board, action.hex, lang)
+            kind = "build" if action.tile in BUILDS else "lift"
+            return say(lang, f"page.use.{kind}", the=the(action.tile, lang), **_spot(view.board, action.hex, lang))
+        case Settle() | Land():
+            return say(lang, f"page.{type(action).__name__.lower()}", **_spot(view.board, action.hex, lang))
+        case Found():
+            return say(lang, f"page.found.{action.what}", hex=hexes(1 << action.hex, lang))
         case _:
             return str(action)
 
@@ -34,6 +36,11 @@ def explain(key: str, lang: str) -> tuple[str, str]:
     if kind == "help":
         return say(lang, f"{key}.title"), say(lang, f"{key}.text")
     return titled(kind, part, lang), say(lang, f"{key}.help")
+
+
+def _spot(board: Board, hex_: Hex, lang: str) -> dict[str, str]:
+    """Of which terrain a hex is, row and column."""
+    return {"on": say(lang, f"terrain.{_terrain(board, hex_)}.a"), "hex": hexes(1 << hex_, lang)}
 
 
 @lru_cache(4096)
@@ -72,4 +79,8 @@ def _special(board: Board, hex_: Hex) -> str:
 def _component(board: Board, hex_: Hex) -> str:
     """A location by its tile, any other hex by its terrain."""
     tile = board.locations.get(hex_)
-    return f"tile.{tile}" if tile else f"terrain.{TERRAINS[LETTERS.index(board.letter(hex_))]}"
+    return f"tile.{tile}" if tile else f"terrain.{_terrain(board, hex_)}"
+
+
+def _terrain(board: Board, hex_: Hex) -> str:
+    return TERRAINS[LETTERS.index(board.letter(hex_))]

@@ -1,34 +1,26 @@
 """What the page says beside its pictures: the words on verbs, and help for everything that is shown."""
 
 from regalia.core.protocol import Action, Choice
-from regalia.games.kingsburg.actions import DONE, PASS, Bid, Offer, Pick
+from regalia.games.kingsburg.actions import DONE, PASS
 from regalia.games.kingsburg.game import GAME
 from regalia.games.kingsburg.rules.fortune import Levy
 from regalia.games.kingsburg.rules.winter import Drilling
-from regalia.games.kingsburg.spoken import house, kind, told
+from regalia.games.kingsburg.spoken import kind, proposed
 from regalia.games.kingsburg.text import asking, help_text, titled
 from regalia.games.kingsburg.view import View
-from regalia.games.kingsburg.words import amount, named, say, the
+from regalia.games.kingsburg.words import amount, named, say
 
 THINGS = ("gold", "wood", "stone", "plus2", "soldiers", "points")
 
 
 def label(action: Action, view: View, lang: str) -> str:
-    """A verb in short, a choice for the whole game in full; any other action as the log would tell it."""
+    """A verb in short, any other action in full; what to stop is said by what is asked."""
     if action == PASS:
         return say(lang, "draw.pass")
-    if isinstance(action, Bid | Offer | Pick):
-        return say(lang, f"page.deed.{type(action).__name__.lower()}", **_bound(action, lang))
     step = asking(view)
     if action == DONE and step:
         return say(lang, f"page.done.{kind(step)}", **_stake(step, view, lang))
-    return told(action, "" if view.seat is None else house(view.seat, lang), lang)
-
-
-def _bound(action: Bid | Offer | Pick, lang: str) -> dict[str, str]:
-    """A governor, or what is bid for one."""
-    card = {} if isinstance(action, Bid) else {"the": the("governor", action.governor, lang)}
-    return card if isinstance(action, Pick) else card | {"points": amount("points", action.bid, lang)}
+    return proposed(action, lang)
 
 
 def _stake(step: Choice, view: View, lang: str) -> dict[str, str]:

@@ -1,12 +1,13 @@
 """Words of the page that stand on no card: buttons of verbs, and the help of everything that is shown."""
 
-from regalia.core.protocol import Action, Entry
+from regalia.core.protocol import Action
 from regalia.games.wonderful_kingdom import text
 from regalia.games.wonderful_kingdom import words as named
-from regalia.games.wonderful_kingdom.actions import AREAS, DONE, GO, PASS, RIGHTS, Offer, Propose
+from regalia.games.wonderful_kingdom.actions import DONE, GO, PASS, RIGHTS
 from regalia.games.wonderful_kingdom.spoken.asked import kind
-from regalia.games.wonderful_kingdom.spoken.facts import HOUSES, OURS, card_facts, help_text, house
+from regalia.games.wonderful_kingdom.spoken.facts import OURS, card_facts, help_text
 from regalia.games.wonderful_kingdom.spoken.table import worth
+from regalia.games.wonderful_kingdom.spoken.told import proposed
 from regalia.games.wonderful_kingdom.view import View
 from regalia.games.wonderful_kingdom.words import SPARE, joined, say, territory
 
@@ -15,30 +16,21 @@ _MOST = 2  # rights that a button names
 
 
 def label(action: Action, view: View, lang: str) -> str:
-    """A button: what to stop is said by what is asked; anything else is told as it would be in the log."""
+    """A verb in short, any other action in full; what to stop is said by what is asked."""
     step = text.asking(view)
     if action == DONE and step:
         return say(lang, f"page.done.{kind(step)}")
     if action == RIGHTS:
         return _rights(view, lang)
-    if isinstance(action, Propose):
-        first, second = (_offer(view, offer, lang) for offer in (action.first, action.second))
-        return say(lang, "page.propose", first=first, second=second)
     if verb := _VERBS.get(action):
         return say(lang, f"draw.{verb}")
-    seat = view.seat or 0
-    return text.log_line(view, Entry(None, seat, action), [house(each, lang) for each in range(len(HOUSES))], lang)
+    return proposed(view, action, lang)
 
 
 def _rights(view: View, lang: str) -> str:
     """What may be done beside: "Lay krystallium, recycle…"."""
     named_ = ", ".join(say(lang, f"page.right.{right}") for right in text.rights_of(view)[:_MOST])
     return f"{named_[:1].upper()}{named_[1:]}…"
-
-
-def _offer(view: View, offer: Offer, lang: str) -> str:
-    way, area = "hidden" if offer.down else "open", named.named("area", AREAS[offer.area], lang)
-    return say(lang, f"offer.{way}", card=named.card(view.catalogue, offer.card, lang), area=area)
 
 
 def explain(key: str, lang: str) -> tuple[str, str]:

@@ -22,6 +22,11 @@ def told(view: View, entry: Entry, names: Sequence[str], lang: str) -> str:
     return say(lang, f"log.{_deed(entry.action)}", **{"name": _who(entry, names), **_parts(view, entry, names, lang)})
 
 
+def proposed(view: View, action: Action, lang: str) -> str:
+    """An action of a seat as something to do: the words of a button, or of advice."""
+    return say(lang, f"page.deed.{_deed(action)}", **_parts(view, Entry(None, view.seat or 0, action), (), lang))
+
+
 def icon_name(view: View, icon: Icon, lang: str) -> str:
     """A production icon: "Farm (Population)"."""
     name, letter = icon

@@ -6,7 +6,7 @@ export class Lights {
   /** Root: the table. Play: called with the option that was decided on. Changed: called when something was chosen.
    *  Refuse: called with the reason why something cannot be chosen now. */
   constructor(root, play, changed, refuse) {
-    Object.assign(this, { root, play, changed, refuse, options: [], chosen: [], advised: [] })
+    Object.assign(this, { root, play, changed, refuse, options: [], chosen: [], advice: undefined })
     root.addEventListener("click", (event) => this.press(event))
     root.addEventListener("keydown", (event) => this.key(event))
   }
@@ -47,14 +47,18 @@ export class Lights {
     this.light()
   }
 
-  /** The parts of an action that was recommended. */
-  advise(tokens) {
-    this.advised = tokens
+  /** An option that was recommended, or none. */
+  advise(option) {
+    this.advice = option
     this.point()
   }
 
+  /** The parts of what was recommended, or the button that does it. */
   point() {
-    const open = [...this.advised]
+    const open = [...(this.advice?.tokens ?? [])]
+    for (const verb of this.root.querySelectorAll("[data-action]")) {
+      verb.classList.toggle("advised", verb.dataset.action === this.advice?.action)
+    }
     for (const element of this.targets()) {
       const at = open.indexOf(element.dataset.token)
       element.classList.toggle("advised", at >= 0)

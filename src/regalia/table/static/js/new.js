@@ -24,6 +24,13 @@ function here(all) {
 
 const name = (seat) => form.elements[`name-${seat}`]
 
+/** How the bot that is chosen plays. */
+function tell() {
+  for (const line of form.querySelectorAll("[data-lines]")) {
+    line.textContent = form.elements[line.dataset.lines].selectedOptions[0].dataset.line
+  }
+}
+
 /** Seats that are not at the table are not asked for, nor names that nobody needs. */
 function seat() {
   const all = values()
@@ -52,6 +59,7 @@ function terms(all) {
 
 function settle() {
   seat()
+  tell()
   fit.settle()
 }
 

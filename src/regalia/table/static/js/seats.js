@@ -13,7 +13,7 @@ export class Seats {
 
   /** The list of seats with what can be done about each. */
   list(face, bots) {
-    this.ranks = Object.fromEntries(bots.map((bot) => [bot.id, bot.name]))
+    this.bots = Object.fromEntries(bots.map((bot) => [bot.id, bot]))
     const rows = face.chairs.map((chair, seat) =>
       make("li", { class: "entry seat-row" }, badge(chair.badge), this.who(chair), make("div", { class: "acts" }, ...this.deeds(face, chair, seat, bots))))
     return make("ul", { class: "entries seats" }, ...rows)
@@ -21,7 +21,7 @@ export class Seats {
 
   who(chair) {
     const state = chair.free ? say("free") : chair.away ? say("a bot plays for {name}", { name: chair.name }) : chair.bot ? say("bot") : ""
-    return make("div", {}, make("b", {}, chair.name || chair.house), make("span", { class: "quiet" }, [chair.name && chair.house, this.ranks[chair.bot] ?? chair.bot, state].filter(Boolean).join(" · ")))
+    return make("div", {}, make("b", {}, chair.name || chair.house), make("span", { class: "quiet" }, [chair.name && chair.house, this.bots[chair.bot]?.name ?? chair.bot, state].filter(Boolean).join(" · ")))
   }
 
   deeds(face, chair, seat, bots) {
@@ -53,8 +53,8 @@ export class Seats {
   }
 
   botChoice(chair, seat, bots) {
-    const choice = make("select", { "aria-label": say("Bot for this seat"), onchange: (event) => event.target.value && this.do("bot", { seat, bot: event.target.value }) })
-    choice.append(make("option", { value: "" }, say("Bot…")), ...bots.map((bot) => make("option", { value: bot.id, selected: chair.bot === bot.id }, bot.line)))
+    const choice = make("select", { "aria-label": say("Bot for this seat"), title: this.bots[chair.bot]?.line, onchange: (event) => event.target.value && this.do("bot", { seat, bot: event.target.value }) })
+    choice.append(make("option", { value: "" }, say("Bot…")), ...bots.map((bot) => make("option", { value: bot.id, selected: chair.bot === bot.id, title: bot.line }, bot.name)))
     return choice
   }
 

@@ -5,6 +5,9 @@ import { children } from "./morph.js"
 import { Zoom } from "./zoom.js"
 
 const FINGER = 40 // pixels
+const ROOM = 16 // pixels around what is uncovered
+
+const touched = () => matchMedia("(max-width: 720px), (pointer: coarse)").matches
 
 export class Stage {
   constructor(root) {
@@ -86,8 +89,7 @@ export class Stage {
     const lit = (id) => this.root.querySelector(`[data-tab="${id}"] .legal`)
     const tab = [...document.querySelectorAll("#tabs button")].find((each) => lit(each.dataset.to))
     if (tab && !lit(this.tab)) this.turn(tab.dataset.to)
-    const touched = matchMedia("(max-width: 720px), (pointer: coarse)").matches
-    this.zoom?.onto([...this.root.querySelectorAll(".zoom .legal")], begins && touched ? FINGER : undefined)
+    this.zoom?.onto([...this.root.querySelectorAll(".zoom .legal")], begins && touched() ? FINGER : undefined)
   }
 
   /** What was recommended comes into sight. */
@@ -95,8 +97,17 @@ export class Stage {
     const spots = [...this.root.querySelectorAll(".advised")]
     const parts = spots.map((spot) => spot.closest("[data-tab]")).filter((part) => part && part !== this.root)
     if (parts.length && !parts.some((part) => part.dataset.tab === this.tab)) this.turn(parts[0].dataset.tab)
-    this.zoom?.onto(spots.filter((spot) => spot.closest(".zoom")))
+    this.zoom?.onto(spots.filter((spot) => spot.closest(".zoom")), touched() ? FINGER : undefined)
     spots[0]?.scrollIntoView({ block: "nearest", inline: "nearest" })
+    this.uncover(spots)
+  }
+
+  /** The tray lies over the foot of the page: what is under it comes out. */
+  uncover(spots) {
+    const tray = document.getElementById("tray")
+    const boxes = spots.filter((spot) => !tray.contains(spot)).map((spot) => spot.getBoundingClientRect())
+    const hidden = Math.max(...boxes.map((box) => box.bottom)) + ROOM - tray.getBoundingClientRect().top
+    if (boxes.length && hidden > 0) scrollBy(0, Math.min(hidden, Math.min(...boxes.map((box) => box.top)) - ROOM))
   }
 
   /** From now on, what comes is new. */

@@ -234,8 +234,8 @@ class Table {
 
   get deeds() {
     return [
-      { key: "Escape", sign: "Esc", words: say("choose again"), do: () => (this.hint.close(), this.tray.drop()) },
-      { key: "h", words: say("hint"), do: () => document.getElementById("hint")?.click() },
+      { key: "Escape", sign: "Esc", words: say("choose again"), do: () => (this.hint.leave(), this.tray.drop()) },
+      ...(this.scene?.table.hints === false ? [] : [{ key: "h", words: say("hint"), do: () => document.getElementById("hint")?.click() }]),
       { key: "u", words: say("undo"), do: () => document.getElementById("undo")?.click() },
       { key: "p", words: say("points"), do: () => this.points() },
       { key: "c", words: say("chat"), do: () => document.getElementById("chat").focus() },

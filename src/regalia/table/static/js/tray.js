@@ -37,6 +37,7 @@ export class Tray {
     this.more.classList.remove("bad")
     this.more.textContent = this.hint()
     this.acts.replaceChildren(...(this.doubt ? this.sure() : this.buttons()))
+    this.lights.point()
   }
 
   hint() {
@@ -46,16 +47,20 @@ export class Tray {
   buttons() {
     const { lights, scene } = this
     const only = scene.options.length === 1 ? " primary" : "" // the one thing that is left to do
-    const verbs = lights.verbs.map((option) => button(option.label, () => this.play(option), { class: `verb${only}` }))
+    const verbs = lights.verbs.map((option) => button(option.label, () => this.play(option), { class: `verb${only}`, "data-action": option.action }))
     const exact = lights.exact
-    const done = exact && button(say("Confirm"), () => this.play(exact), { class: "primary verb" }, "check")
+    const done = exact && button(say("Confirm"), () => this.play(exact), { class: "primary verb", "data-action": exact.action }, "check")
     const drop = lights.chosen.length && button(say("Choose again"), () => this.drop(), { class: "verb" })
     return [done, drop, ...verbs, this.advice(), this.undo(scene.undo)].filter(Boolean)
   }
 
-  /** For who has a choice, if the table has hints. */
+  /** For who has to choose, if the table has hints; where there is only one way it says so. */
   advice() {
-    return this.scene.table.hints && this.scene.options.length > 1 ? button(say("Hint"), this.ask, { class: "verb", id: "hint" }, "hint") : undefined
+    const count = this.scene.options.length
+    if (!this.scene.table.hints || !count) return undefined
+    const why = count > 1 ? undefined : say("Only one move is possible.")
+    const press = () => (why ? this.complain(why) : this.ask())
+    return button(say("Hint"), press, { class: "verb", "aria-disabled": String(Boolean(why)), title: why, id: "hint" }, "hint")
   }
 
   undo({ possible, why }) {

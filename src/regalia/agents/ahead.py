@@ -1,0 +1,52 @@
+"""Kernels compiled ahead: where they are kept, and whether they are there. Nothing here loads numba: that is slow."""
+
+import os
+import sys
+from hashlib import sha256
+from importlib.metadata import distributions
+from importlib.util import find_spec
+from pathlib import Path
+from typing import ClassVar
+
+KERNELS = Path(__file__).parent / "kernels"
+GAMES = ("kingdom-builder", "wonderful-kingdom")
+NOTICE = (
+    "numba is not installed: searches think as plain Python, some hundred times slower. "
+    "To install it: pip install 'regalia[fast]'"
+)
+
+
+class Pace:
+    """How this process thinks: plain Python does not wait until something is compiled."""
+
+    plain: ClassVar[bool] = False
+
+
+def installed() -> bool:
+    return find_spec("numba") is not None
+
+
+def place(folder: Path) -> Path:
+    """Where compiled code is kept: by the text of the whole kernel, as numba sees only the file of the door change."""
+    sources = [*sorted(KERNELS.glob("*.py")), *sorted(folder.glob("*.py"))]
+    digest = sha256(b"".join(source.read_bytes() for source in sources)).hexdigest()[:16]
+    return Path(os.environ.get("NUMBA_CACHE_DIR") or folder / "__pycache__", "regalia", folder.name, digest)
+
+
+def stamp(game: str) -> Path:
+    """The file that is there when this Python and this numba have compiled all that a game needs."""
+    numba = next((found.version for found in distributions(name="numba")), "")
+    return place(KERNELS / game.replace("-", "_")) / f"{sys.implementation.cache_tag}-{numba}"
+
+
+def wanting() -> list[str]:
+    """The games for which there is something to compile, and a place to keep it."""
+    return [game for game in GAMES if not stamp(game).exists() and _open(stamp(game).parent)] if installed() else []
+
+
+def _open(folder: Path) -> bool:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return False
+    return os.access(folder, os.W_OK)
