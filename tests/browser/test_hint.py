@@ -15,11 +15,18 @@ THOUGHT = 30_000  # milliseconds that a busy machine may take
 
 def _ask(page: Page) -> None:
     """Until there is something to choose from, and the answer is there."""
-    player = Player(page, 3)
-    while not page.locator("#hint:not([aria-disabled=true])").is_visible():
+    player, hint = Player(page, 3), page.locator("#hint:not([aria-disabled=true])")
+    while not (hint.is_visible() and _still(page) and hint.is_visible()):
         player.step()
     page.keyboard.press("h")
     expect(page.locator("#play-it")).to_be_visible(timeout=THOUGHT)
+
+
+def _still(page: Page) -> bool:
+    """Whether nothing happens: what was clicked is done."""
+    before = page.locator("#table").get_attribute("data-number")
+    page.wait_for_timeout(300)
+    return page.locator("#table").get_attribute("data-number") == before
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -243,7 +243,7 @@ def test_a_button_has_short_words(lang: str) -> None:
         view = seen(position)
         words = [label(move, view, lang) for move in offered(view)]
         assert len(set(words)) == len(words)
-        assert all(0 < len(label_) < 60 for label_ in words)
+        assert all(0 < len(label_) < 80 for label_ in words)
     assert len(label(END, seen("shared hexes"), lang)) < 14
 
 

@@ -23,9 +23,9 @@ def table_page(id: str, lang: str, theme: str) -> str:
 def _main(lang: str) -> str:
     return html(
         "main",
-        html("div", id="left", class_="left"),
+        html("div", id="left", class_="left", tabindex="0"),
         html("div", id="board", class_="board"),
-        html("div", _news(lang), id="right", class_="right"),
+        html("div", _news(lang), id="right", class_="right", tabindex="0"),
         _tray(),
         id="table",
         class_="table",
