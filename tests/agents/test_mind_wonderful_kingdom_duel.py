@@ -165,7 +165,7 @@ def test_a_move_rests_on_the_view_alone(kind: str) -> None:
 
 
 def test_a_bluff_is_drawn_among_proposals_that_look_alike() -> None:
-    """Whatever is drawn, what it costs is little; and something is drawn, not always the same."""
+    """Whatever is drawn, what it costs is little."""
     view, options = views("Proposing")[0]
     for seed in range(4):
         offers = Offers(GAME, view, options, Random(seed))
@@ -174,6 +174,18 @@ def test_a_bluff_is_drawn_among_proposals_that_look_alike() -> None:
         chosen = rates.index(max(rates))
         assert plain[chosen] >= max(plain) - SLACK - 1e-6
         assert face(options[chosen]) == face(options[plain.index(max(plain))])
+
+
+def test_what_lies_face_down_is_not_always_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two backs of which the other must fear either: both are laid."""
+    view, options = views("Proposing")[0]
+    hidden = [option for option in options if isinstance(option, Propose) and option.first.down]
+    pair = next(pair for pair in combinations(hidden, 2) if face(pair[0]) == face(pair[1]))
+    monkeypatch.setattr(Offers, "parts", lambda *_: {"left": 1.0})
+    monkeypatch.setattr(Offers, "_payoffs", lambda _, option: [1.0, -1.0] if option == pair[0] else [-1.0, 1.0])
+    offers = Offers(GAME, view, pair, Random(0))
+    rated = [offers.rate(pair, Random(seed)) for seed in range(20)]
+    assert {rates.index(max(rates)) for rates in rated} == {0, 1}
 
 
 def test_the_other_falls_for_a_trap_only_if_he_cannot_see_it() -> None:
