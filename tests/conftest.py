@@ -1,6 +1,7 @@
 """What all tests share."""
 
 import os
+import signal
 
 import pytest
 
@@ -14,6 +15,9 @@ LONG = (
     "tests/core/test_schema.py",
     "tests/table/test_durability.py",
 )
+
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as a shell has it for what runs behind it
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 if wanted := os.environ.get(VARIABLE):
     mutate(wanted)

@@ -146,4 +146,4 @@ def test_opponents_go_by_their_ranks(served: Server, visit: Visit, locale: str, 
     words = page.locator('dialog[open] .field:has([name="bot"])').inner_text()
     assert all(f"{rank} : " in words.replace("\u202f", " ") or f"{rank}: " in words for rank in ranks)
     page.locator("dialog[open] [type=submit]").click()
-    expect(page.locator(".plate .you", has_text=ranks[1]).first).to_be_visible()
+    expect(page.locator(".plate .you", has_text=ranks[1]).first).to_be_visible(timeout=30_000)
