@@ -46,7 +46,9 @@ class Stubborn:
     def table(self, game: str) -> Hotseat:
         """A new table with the guest on both chairs. What could not be opened before it is not there."""
         self.saved("/api/me", name="Ann")
-        table = Hotseat(self.guest, self.saved("/api/tables", game=game, chairs=["", ""], open=True)["id"])
+        table = Hotseat(
+            self.guest, self.saved("/api/tables", game=game, chairs=["", ""], open=True, one_screen=True)["id"]
+        )
         assert [waiting["id"] for waiting in self.guest.ok("GET", "/api/tables")] == [table.id]
         for seat in (0, 1):
             self.saved(table.path("join"), seat=seat, nonce="n")
@@ -144,7 +146,7 @@ def test_nobody_is_answered_or_told_before_it_is_saved(tmp_path: Path) -> None:
     async def work() -> None:
         async with hall(tmp_path) as (rooms, valve):
             table = await seated(rooms, "kingsburg")
-            _, listener = await table.audience.listen(None, "en", 1000)
+            _, listener = await table.audience.listen("Ann", None, "en", 1000)
             (seat, action), room = choice(table), table.room
             valve.open.clear()
             valve.asked.clear()

@@ -128,4 +128,4 @@ def _rows(id: str, room: Room, bots: Sequence[str], now: float) -> list[Row]:
     echoes = [*seated, *room.begin(now)]
     kept = Kept(id, lines.encode(room.charter), room.charter.open, now, touched=now)
     said = [Line(id, echo.number, lines.encode(echo.line), now) for echo in echoes]
-    return [kept, *said, Phase(id, room.phase, room.due(), now), Member(id, room.charter.host, "seat")]
+    return [kept, *said, Phase(id, room.phase, room.due(), now), Member(id, room.charter.host)]

@@ -57,8 +57,9 @@ class SqlStore:
     async def token(self, digest: bytes) -> Token | None:
         return await self._one(Token, select(tokens).where(tokens.c.digest == digest))
 
-    async def member(self, table: str, guest: str) -> str | None:
-        return await self._one(str, select(members.c.role).filter_by(table=table, guest=guest))
+    async def tokens(self, table: str) -> Sequence[Token]:
+        query = select(tokens).where(tokens.c.table == table)
+        return await self._all(Token, query.order_by(tokens.c.created.desc()))
 
     async def waiting(self, limit: int) -> Sequence[Table]:
         query = select(tables).where(tables.c.open.is_(True), tables.c.phase == "waiting")

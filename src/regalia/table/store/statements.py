@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from itertools import groupby
 
 from msgspec.structs import asdict
-from sqlalchemy import bindparam, delete, insert, literal_column, update
+from sqlalchemy import bindparam, delete, insert, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.dialects.sqlite.pysqlite import dialect
 from sqlalchemy.engine.interfaces import DBAPICursor
@@ -17,13 +17,6 @@ from regalia.table.store.schema import answers, guests, lines, members, snapshot
 def _guest() -> UpdateBase:
     new = upsert(guests)
     return new.on_conflict_do_update(set_={"name": new.excluded.name, "lang": new.excluded.lang})
-
-
-def _member() -> UpdateBase:
-    new = upsert(members)
-    return new.on_conflict_do_update(
-        set_={"role": new.excluded.role}, where=new.excluded.role == literal_column("'seat'")
-    )
 
 
 def _snapshot() -> UpdateBase:
@@ -42,7 +35,7 @@ STATEMENTS: dict[type[Row], UpdateBase] = {
     Snapshot: _snapshot(),
     Answer: insert(answers),
     Phase: update(tables).where(tables.c.id == bindparam("table")),
-    Member: _member(),
+    Member: upsert(members).on_conflict_do_nothing(),
     Gone: delete(members).where(members.c.table == bindparam("table"), members.c.guest == bindparam("guest")),
     Guest: _guest(),
     Token: insert(tokens),
