@@ -11,10 +11,10 @@ from sqlalchemy import Engine, Select, func, select
 from sqlalchemy.exc import DatabaseError, OperationalError
 
 from regalia.core.errors import Refused
-from regalia.table.store import Answer, Guest, Line, NotSaved, Row, Snapshot, Table, Token, faults
+from regalia.table.store import Answer, Beat, Epoch, Guest, Line, NotSaved, Row, Snapshot, Table, Token, faults
 from regalia.table.store.engine import READERS, reading, writing
 from regalia.table.store.migrate import upgrade
-from regalia.table.store.schema import answers, guests, lines, members, snapshots, tables, tokens
+from regalia.table.store.schema import answers, beats, epochs, guests, lines, members, snapshots, tables, tokens
 from regalia.table.store.writer import Writer
 
 T = TypeVar("T")
@@ -74,6 +74,12 @@ class SqlStore:
     async def begun(self, guest: str, since: float) -> int:
         query = SEATED.where(members.c.guest == guest, tables.c.created >= since)
         return await self._one(int, query.with_only_columns(func.count())) or 0
+
+    async def beat(self) -> Beat | None:
+        return await self._one(Beat, select(beats))
+
+    async def epochs(self) -> Sequence[Epoch]:
+        return await self._all(Epoch, select(epochs))
 
     async def close(self) -> None:
         """All that waits is written; the last connection to close leaves one file, without a write-ahead log."""
