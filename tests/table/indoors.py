@@ -9,6 +9,7 @@ from typing import Any, cast
 from regalia.core.record import Match
 from regalia.games import GAMES
 from regalia.table.bots import Thinkers
+from regalia.table.clock import Clock
 from regalia.table.hall import Hall
 from regalia.table.lines import Charter
 from regalia.table.metrics import Metrics
@@ -51,7 +52,8 @@ async def hall(folder: Path, **settings: Any) -> AsyncIterator[tuple[Hall, Valve
     """As the app builds it, with a valve before the storage."""
     valve = Valve(await SqlStore.open(folder / "regalia.db"))
     thinkers = Thinkers(1)
-    house = House(Settings(data=folder, **settings), cast("Store", valve), thinkers, Metrics())
+    store = cast("Store", valve)
+    house = House(Settings(data=folder, **settings), store, thinkers, Metrics(), await Clock.of(store))
     hall = Hall(house)
     try:
         yield hall, valve

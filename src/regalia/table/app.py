@@ -10,6 +10,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from regalia.table import api, pages, refusals
 from regalia.table.api.doors import Server
 from regalia.table.bots import Thinkers
+from regalia.table.clock import Clock
 from regalia.table.guard import Guard
 from regalia.table.guests import Signer, secret
 from regalia.table.hall import Hall
@@ -30,7 +31,7 @@ def made(settings: Settings) -> FastAPI:
     async def life(app: FastAPI) -> AsyncIterator[None]:
         with alone(settings.data):
             signer, store = Signer(secret(settings.data)), await SqlStore.open(settings.data / "regalia.db")
-            house = House(settings, store, Thinkers(settings.workers), metrics)
+            house = House(settings, store, Thinkers(settings.workers), metrics, await Clock.of(store))
             house.thinkers.prepare()
             app.state.server = Server(house, Hall(house), Limits(settings), signer)
             yield

@@ -16,6 +16,7 @@ from regalia.core.telling import opened
 from regalia.table import lines, snapshots
 from regalia.table.audience import Audience
 from regalia.table.bots import Thinkers
+from regalia.table.clock import Clock
 from regalia.table.hints import Hints
 from regalia.table.metrics import Metrics
 from regalia.table.refusals import Conflicting, Unsaved
@@ -39,6 +40,7 @@ class House(NamedTuple):
     store: Store
     thinkers: Thinkers
     metrics: Metrics
+    clock: Clock
 
 
 class Once(NamedTuple):
@@ -146,28 +148,27 @@ class Table:
         if answered := await self.answered(once):
             return answered
         began, after = time.time(), self.room.copy()
-        echoes = command(after, began)
+        echoes = command(after, tick := self.house.clock())
         answer = lines.encode({"phase": after.phase})
         if not echoes and not also:
             self._wake()
             return answer
-        rows = [*self._rows(after, echoes, began), *also]
+        touched = began if opened(after.match.state) is None else self.public  # in a lane nobody must learn who acts
+        rows = [*self._rows(after, echoes, began, tick, touched), *also]
         if once:
             rows.append(Answer(self.id, once.guest, once.key, once.digest, answer, began))
         await self._save(rows)
-        self.room = after
+        self.room, self.public = after, touched
         if echoes:
             self.audience.hear(echoes)
-            self.house.metrics.told(self.room.game.id, len(echoes), time.time() - began)
+            self.house.metrics.told(self.room.game.id, len(echoes), self.house.clock() - tick)
         await self._photograph()
         self._wake()
         return answer
 
-    def _rows(self, after: Room, echoes: Sequence[Echo], at: float) -> list[Row]:
-        said: list[Row] = [Line(self.id, echo.number, lines.encode(echo.line), at) for echo in echoes]
-        if opened(after.match.state) is None:
-            self.public = at  # when somebody acts in a lane the others must not learn
-        return [*said, Phase(self.id, after.phase, after.due(), self.public)]
+    def _rows(self, after: Room, echoes: Sequence[Echo], at: float, tick: float, touched: float) -> list[Row]:
+        said: list[Row] = [Line(self.id, echo.number, lines.encode(echo.line), at, tick) for echo in echoes]
+        return [*said, Phase(self.id, after.phase, after.due(), touched)]
 
     async def _save(self, rows: Sequence[Row]) -> None:
         began = time.perf_counter()
@@ -205,7 +206,7 @@ class Table:
             self._alarm.cancel()
         due = self.room.due()
         if due:
-            self._alarm = asyncio.get_running_loop().call_later(max(0.0, due - time.time()), self._ring)
+            self._alarm = asyncio.get_running_loop().call_later(max(0.0, due - self.house.clock()), self._ring)
 
     def _ring(self) -> None:
         self._ask(lambda: self._happen(Room.expire, None, ()), _unheard())
