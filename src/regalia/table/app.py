@@ -12,7 +12,7 @@ from regalia.table.api.doors import Server
 from regalia.table.bots import Thinkers
 from regalia.table.clock import Clock
 from regalia.table.guard import Guard
-from regalia.table.guests import Signer, secret
+from regalia.table.guests import COOKIE, Signer, secret
 from regalia.table.hall import Hall
 from regalia.table.limits import Limits
 from regalia.table.lock import alone
@@ -42,14 +42,21 @@ def made(settings: Settings) -> FastAPI:
     app = FastAPI(
         title="Regalia", version="1", lifespan=life, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json"
     )
+    app.state.metrics = metrics
     refusals.install(app)
     app.include_router(api.router)
     app.include_router(pages.router)
     app.get("/healthz", include_in_schema=False)(_healthy)
     app.get("/metrics", include_in_schema=False)(_counted(settings, metrics))
     app.add_middleware(GZipMiddleware, compresslevel=6)
-    app.add_middleware(Guard, settings=settings, metrics=metrics)
+    app.add_middleware(Guard, settings=settings, signed=_signed, metrics=metrics)
     return app
+
+
+def _signed(request: Request) -> bool:
+    """Whether somebody has a name here, by the cookie alone."""
+    server: Server = request.app.state.server
+    return server.signer.read(request.cookies.get(COOKIE)) is not None
 
 
 async def _healthy() -> dict[str, bool]:

@@ -41,6 +41,7 @@ class Rejected(Refused):
      ├─ TooMany        429  not so soon
      ├─ Overlong       431  its headers are too long
      ├─ Failed         500  a fault of the server
+     ├─ Full           503  there are too many connections
      └─ Unsaved        503  the storage could not take it
     """
 
@@ -104,6 +105,14 @@ class Failed(Rejected):
 
     def __init__(self, fault: str) -> None:
         super().__init__(_("The server has made a mistake. If you report it, give this number: {fault}."), fault=fault)
+
+
+class Full(Rejected):
+    status = 503
+    headers = MappingProxyType({"Retry-After": "5", "Connection": "close"})
+
+    def __init__(self) -> None:
+        super().__init__(_("Too many connections are open here: please try again in a moment."))
 
 
 class Unsaved(Rejected):
