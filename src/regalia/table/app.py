@@ -14,6 +14,7 @@ from regalia.table.clock import Clock
 from regalia.table.guard import Guard
 from regalia.table.guests import COOKIE, Signer, secret
 from regalia.table.hall import Hall
+from regalia.table.health import Health
 from regalia.table.limits import Limits
 from regalia.table.lock import alone
 from regalia.table.metrics import Metrics
@@ -33,6 +34,7 @@ def made(settings: Settings) -> FastAPI:
             signer, store = Signer(secret(settings.data)), await SqlStore.open(settings.data / "regalia.db")
             house = House(settings, store, Thinkers(settings.workers), metrics, await Clock.of(store))
             house.thinkers.prepare()
+            app.state.health = Health(house.clock)
             app.state.server = Server(house, Hall(house), Limits(settings), signer)
             yield
             await app.state.server.hall.close()
@@ -59,7 +61,8 @@ def _signed(request: Request) -> bool:
     return server.signer.read(request.cookies.get(COOKIE)) is not None
 
 
-async def _healthy() -> dict[str, bool]:
+async def _healthy(request: Request) -> dict[str, bool]:
+    await request.app.state.health.check()
     return {"ok": True}
 
 
