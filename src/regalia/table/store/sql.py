@@ -11,6 +11,7 @@ from sqlalchemy import Engine, Select, func, select
 from sqlalchemy.exc import DatabaseError, OperationalError
 
 from regalia.core.errors import Refused
+from regalia.table import folder
 from regalia.table.store import Answer, Beat, Epoch, Guest, Line, NotSaved, Row, Snapshot, Table, Token, faults
 from regalia.table.store.engine import READERS, reading, writing
 from regalia.table.store.migrate import upgrade
@@ -107,14 +108,25 @@ class SqlStore:
 
 def _prepared(path: Path, patience: float) -> Engine:
     try:
-        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        return _migrated(writing(path, patience))
+        folder.make(path.parent)
     except OSError as error:
         raise Refused(f"The folder {path.parent} cannot be made: {error.strerror}.") from None
+    try:
+        _hide(path)
+        return _migrated(writing(path, patience))
+    except OSError as error:
+        raise Refused(f"The database {path} cannot be written: {error.strerror}.") from None
     except OperationalError as error:
         raise Refused(f"The database {path} cannot be written: {error.orig}.") from None
     except DatabaseError:
         raise Refused(f"The file {path} is not a database, or it is damaged.") from None
+
+
+def _hide(path: Path) -> None:
+    """Before anything is in it; SQLite gives the files beside it the same mode when it makes them."""
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, folder.PRIVATE))
+    for each in (path, *path.parent.glob(f"{path.name}-*")):
+        folder.hide(each)
 
 
 def _migrated(engine: Engine) -> Engine:
