@@ -17,10 +17,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from regalia.core.errors import Illegal, Refused
 from regalia.table import speech
-from regalia.table.speech import _
+from regalia.table.speech import ECHO, _
 from regalia.table.store import NotSaved
-
-ECHO = 60  # characters of the input that a sentence may repeat
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger()
 
