@@ -27,6 +27,7 @@ class Valve:
         self.open = asyncio.Event()
         self.open.set()
         self.failing = 0  # so many saves
+        self.losing = 0  # so many saves are made, and said not to be
         self.asked = asyncio.Event()  # whether somebody has tried to save
 
     async def save(self, *rows: Row) -> None:
@@ -36,6 +37,9 @@ class Valve:
             self.failing -= 1
             raise NotSaved("on purpose")
         await self.store.save(*rows)
+        if self.losing:
+            self.losing -= 1
+            raise NotSaved("on purpose")
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.store, name)

@@ -79,6 +79,7 @@ class Table:
         self.hints = Hints(house)
         self._thinking: dict[Seat, Thought] = {}
         self._closed = False
+        self._doubtful = False  # whether there may be more in the storage than is known here
         self._open = 0  # jobs that are not done
         self._alarm: asyncio.TimerHandle | None = None
         self._writer = asyncio.create_task(self._write(), name=f"table {id}")
@@ -132,9 +133,9 @@ class Table:
             try:
                 answer = await job()
             except Exception as error:
-                if not isinstance(error, Refused):
+                if not isinstance(error, Refused | NotSaved):
                     log.exception("a table failed", table=self.id)
-                asyncio.get_running_loop().call_later(RETRY, self._wake)
+                asyncio.get_running_loop().call_later(RETRY, self._recover)
                 if not done.cancelled():
                     done.set_exception(error)
             else:
@@ -145,6 +146,7 @@ class Table:
                 self._jobs.task_done()
 
     async def _happen(self, command: Command, once: Once | None, also: Sequence[Row]) -> bytes:
+        await self._catch_up()
         if answered := await self.answered(once):
             return answered
         began, after = time.time(), self.room.copy()
@@ -171,7 +173,7 @@ class Table:
         return [*said, Phase(self.id, after.phase, after.due(), touched)]
 
     async def _save(self, rows: Sequence[Row]) -> None:
-        began = time.perf_counter()
+        began, self._doubtful = time.perf_counter(), True  # of a commit that fails nobody knows whether it was made
         try:
             await self.house.store.save(*rows)
         except Conflict:
@@ -180,7 +182,26 @@ class Table:
             self.house.metrics.unsaved()
             log.warning("not saved", table=self.id, why=str(why))
             raise Unsaved(_("This was not saved, and nothing has changed: please try again.")) from None
+        self._doubtful = False
         self.house.metrics.saved(time.perf_counter() - began)
+
+    async def _catch_up(self) -> None:
+        """Lines that are in the storage though they were said not to be saved have happened: everybody is told now."""
+        if self._doubtful:
+            after, told = self.room.copy(), await self.house.store.lines(self.id, self.room.number)
+            echoes = [after.fold(lines.read(line.body), line.tick) for line in told]
+            kept = await self.house.store.table(self.id)
+            self._doubtful = False
+            if echoes and kept:
+                self.room, self.public = after, kept.touched
+                self.audience.hear(echoes)
+
+    def _recover(self) -> None:
+        """Something failed: see what became of it, and what is due."""
+        if self._doubtful and not self._closed:
+            self._ask(lambda: self._happen(_nothing, None, ()), _unheard())
+        else:
+            self._wake()
 
     async def _photograph(self) -> None:
         """A snapshot from time to time; if it cannot be saved, the log is still there."""
@@ -236,6 +257,10 @@ class Table:
             return () if thought.stale(now, seat) else now.act(seat, str(action), at)
 
         await self.do(move)
+
+
+def _nothing(_room: Room, _at: float) -> Sequence[Echo]:
+    return ()
 
 
 def _unheard() -> "asyncio.Future[Any]":
