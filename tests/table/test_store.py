@@ -10,7 +10,9 @@ from msgspec.structs import fields
 from regalia.core.errors import Refused
 from regalia.table.store import (
     Answer,
+    Beat,
     Conflict,
+    Epoch,
     Guest,
     Line,
     Member,
@@ -47,10 +49,10 @@ def run(tmp_path: Path) -> Run:
 
 
 def line(number: int, table: str = "t") -> Line:
-    return Line(table, number, b"{}", float(number))
+    return Line(table, number, b"{}", float(number), 0.5 * number)
 
 
-@pytest.mark.parametrize("kind", [Table, Line, Snapshot, Answer, Member, Guest, Token])
+@pytest.mark.parametrize("kind", [Table, Line, Snapshot, Answer, Member, Guest, Token, Beat, Epoch])
 def test_columns_stand_in_the_order_of_the_fields(kind: type[Row]) -> None:
     columns = metadata.tables[f"{kind.__name__.lower()}s"].columns
     assert columns.keys() == [field.name for field in fields(kind)]
@@ -62,6 +64,8 @@ def test_every_row_is_found_again_after_a_restart(run: Run) -> None:
 
     async def save(store: Store) -> None:
         await store.save(TABLE, ANNA, Member("t", "anna"), line(1), answer, snapshot, TOKEN)
+        await store.save(Beat(1.0), Epoch("anna", 1))
+        await store.save(Beat(2.0), Epoch("anna", 2))
 
     async def find(store: Store) -> None:
         assert await store.table("t") == TABLE
@@ -71,6 +75,8 @@ def test_every_row_is_found_again_after_a_restart(run: Run) -> None:
         assert await store.answer("t", "anna", "k") == answer
         assert await store.snapshot("t") == snapshot
         assert await store.token(TOKEN.digest) == TOKEN
+        assert await store.beat() == Beat(2.0)
+        assert await store.epochs() == [Epoch("anna", 2)]
 
     run(save)
     run(find)
@@ -84,6 +90,8 @@ def test_nothing_is_found_where_nothing_is(run: Run) -> None:
         assert await store.answer("t", "anna", "k") is None
         assert await store.snapshot("t") is None
         assert await store.token(b"") is None
+        assert await store.beat() is None
+        assert await store.epochs() == []
         for nobody in (store.lines("t"), store.waiting(9), store.of("anna", 9), store.due(9.0)):
             assert await nobody == []
         assert await store.begun("anna", 0.0) == 0

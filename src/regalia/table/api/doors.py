@@ -169,6 +169,7 @@ async def entrant(id: str, known: Known, server: AServer, once: AnOnce) -> Entra
     table = await server.hall.table(id)
     room = table.room
     if (answered := await table.answered(once)) is not None:
+        await table.settle()
         raise Answered(answered)
     if not room.may_watch(known):
         raise Missing(_("There is no table “{table}”."), table=id)

@@ -37,6 +37,7 @@ async def enter(id: str, asked: Enter, guest: Named, once: AnOnce, server: AServ
     house = server.house
     token = await Links(house.store, house.settings, id).found(asked.token)
     if (before := await answered(house.store, id, once)) is not None:
+        await (await server.hall.table(id)).settle()
         raise Answered(before)
     if token is None:
         raise Missing(VOID)

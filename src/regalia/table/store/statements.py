@@ -10,8 +10,23 @@ from sqlalchemy.dialects.sqlite.pysqlite import dialect
 from sqlalchemy.engine.interfaces import DBAPICursor
 from sqlalchemy.sql.dml import UpdateBase
 
-from regalia.table.store import Answer, Conflict, Gone, Guest, Line, Member, Phase, Row, Snapshot, Spent, Table, Token
-from regalia.table.store.schema import answers, guests, lines, members, snapshots, tables, tokens
+from regalia.table.store import (
+    Answer,
+    Beat,
+    Conflict,
+    Epoch,
+    Gone,
+    Guest,
+    Line,
+    Member,
+    Phase,
+    Row,
+    Snapshot,
+    Spent,
+    Table,
+    Token,
+)
+from regalia.table.store.schema import answers, beats, epochs, guests, lines, members, snapshots, tables, tokens
 
 
 def _guest() -> UpdateBase:
@@ -23,6 +38,16 @@ def _snapshot() -> UpdateBase:
     new = upsert(snapshots)
     later = new.excluded.number >= snapshots.c.number
     return new.on_conflict_do_update(set_={"number": new.excluded.number, "body": new.excluded.body}, where=later)
+
+
+def _beat() -> UpdateBase:
+    new = upsert(beats)
+    return new.on_conflict_do_update(set_={"tick": new.excluded.tick})
+
+
+def _epoch() -> UpdateBase:
+    new = upsert(epochs)
+    return new.on_conflict_do_update(set_={"number": new.excluded.number})
 
 
 def _sql(kind: type[Row], statement: UpdateBase) -> str:
@@ -40,6 +65,8 @@ STATEMENTS: dict[type[Row], UpdateBase] = {
     Guest: _guest(),
     Token: insert(tokens),
     Spent: delete(tokens).where(tokens.c.digest == bindparam("digest")),
+    Beat: _beat(),
+    Epoch: _epoch(),
 }
 SQL = {kind: _sql(kind, statement) for kind, statement in STATEMENTS.items()}
 MUST_FIND = (Phase, Spent)
