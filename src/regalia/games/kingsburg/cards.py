@@ -38,7 +38,7 @@ GOVERNORS = (
     Card("prince", False, {}),
     Card("sculptor", True, {"stone": 1, "discount": 1}),
     Card("sorcerer", False, {}),
-    Card("tax-collector", False, {}),
+    Card("tax-collector", True, {}),
     Card("trickster", True, {}),
     Card("astrologer", True, {"plus2": 1}),
     Card("captain", True, {"discount": 1}),
