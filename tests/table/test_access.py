@@ -28,7 +28,12 @@ BODIES: dict[str, dict[str, Any]] = {  # each is right, and asks for the first s
     "chat": {"seat": 0, "text": "Hello."},
     "rematch": {},
 }
-ANSWERED = {"": 200, "record": 409, "enter": 404}  # to those who may be there; everything else is for the first seat
+ANSWERED = {
+    "": 200,
+    "box": 200,
+    "record": 409,
+    "enter": 404,
+}  # to those who may be there; everything else is for the first seat
 FOR_ALL = ["", "view", "view?lang=fr", "scene", "log", "log?lang=fr", "picture"]
 
 

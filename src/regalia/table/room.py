@@ -12,6 +12,7 @@ from regalia.core.protocol import CHANCE, Action, Chance, Choice, Entry, Game, S
 from regalia.core.record import Match
 from regalia.core.telling import opened
 from regalia.games import GAMES
+from regalia.table import origin
 from regalia.table.chairs import Chair, Chairs, changed, seats_of
 from regalia.table.lines import (
     Acted,
@@ -96,6 +97,7 @@ class Room:
         self.not_a_persons(seat)
         if self.dice and seats_of(self.chairs, guest):
             raise Illegal(_("Who plays already cannot take another seat now."))
+        origin.in_time(nonce, self.dice)
         return [self.fold(Sat(seat, guest, name, nonce), at), *self.begin(at)]
 
     def join(self, seat: Seat, guest: str, at: float) -> list[Echo]:
