@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from regalia.core.protocol import Seat, pending
 from regalia.core.telling import Teller
-from regalia.table import speech
+from regalia.table import origin, speech
 from regalia.table.chairs import names
 from regalia.table.echo import Echo
 from regalia.table.lines import (
@@ -47,7 +47,7 @@ class Event(Struct, frozen=True, omit_defaults=True):
     """Something a viewer is told."""
 
     number: int
-    kind: str  # acted, undone, said, seats, device, began, again
+    kind: str  # origin, acted, undone, said, seats, device, began, again
     lines: tuple[str, ...] = ()  # in the viewer's language
     seat: int | None = None  # who acted or spoke; -1 is chance
     action: str = ""  # as the viewer may know it
@@ -69,6 +69,9 @@ class Feed:
         self.before = room.game.view(room.match.state, viewer)
         self.events: list[Event] = []
         self.sent: list[bytes] = []  # the events as they go over the wire
+        if told := origin.notes(room.charter, lang):  # before anything else that happens
+            self.events.append(Event(1, "origin", tuple(told)))
+            self.sent.append(_wire(self.events[0]))
 
     def hear(self, echo: Echo) -> list[bytes]:
         """The new events after a line."""

@@ -11,6 +11,7 @@ from regalia.core.errors import Illegal, Refused
 from regalia.core.fair import FairDice
 from regalia.core.protocol import Seat
 from regalia.core.record import Match
+from regalia.table import origin
 from regalia.table.chairs import Chair, Chairs, seats_of
 from regalia.table.echo import Echo
 from regalia.table.lines import (
@@ -99,6 +100,7 @@ class Seating(ABC):
         self._not_a_second(guest)
         if self.dice and self.people.has_seen(guest) - {seat}:
             raise Illegal(_("You have seen another hand of this game: you cannot take this seat."))
+        origin.in_time(nonce, self.dice)
         return [self.fold(Sat(seat, guest, name, nonce), at), *self.begin(at)]
 
     def join(self, seat: Seat, guest: str, by: str, tenure: int, at: float) -> list[Echo]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from regalia.core.protocol import frozen
-from regalia.games.kingdom_builder.data import BUILDABLE, LETTERS, TURNED, laid
+from regalia.games.kingdom_builder.data import BUILDABLE, LETTERS, laid, upright
 from regalia.games.kingdom_builder.hexes import ALL, AROUND, EDGE, ISLAND, QUADRANTS, Bits, Hex, around, at, members
 
 
@@ -116,7 +116,7 @@ class _Part:
 
 @lru_cache(64)
 def _section(section: str, place: int) -> _Part:
-    return _lines(laid(section), place // 2 * 10, place % 2 * 10, section.removesuffix(TURNED))
+    return _lines(laid(section), place // 2 * 10, place % 2 * 10, upright(section))
 
 
 @lru_cache(16)

@@ -6,10 +6,10 @@ from secrets import token_urlsafe
 from fastapi import APIRouter, Request, Response
 
 from regalia.games import game
-from regalia.table import guests, lines
+from regalia.table import guests, lines, origin
 from regalia.table.api.doors import AServer, Lang, Named, Visitor, address
 from regalia.table.api.models import AnInvitation, Invitation, Me, MeAnswer
-from regalia.table.api.tables import listed
+from regalia.table.api.tables import listed, past_face
 from regalia.table.links import VOID, Links, works
 from regalia.table.refusals import Missing
 from regalia.table.speech import _
@@ -58,6 +58,11 @@ async def invitation(asked: AnInvitation, request: Request, lang: Lang, server: 
         game=charter.game,
         title=game(charter.game).words.say(lang, "game.name"),
         host=host.name if host else "",
+        phase=kept.phase,
+        hash=origin.promise(charter),
+        past=past_face(charter),
+        box=charter.box,
+        notes=origin.notes(charter, lang),
     )
 
 

@@ -32,13 +32,25 @@ class AnInvitation(Asked):
     token: str = Field(default="", max_length=100, description="The secret of a link; an open table needs none.")
 
 
+class PastFace(BaseModel):
+    """What was played before this table: it stands in the record from which the game is played on."""
+
+    moves: int = Field(description="Choices of seats.")
+    draws: int = Field(description="Draws that the dice of this table have not made.")
+
+
 class Invitation(BaseModel):
-    """What one may know of a table before one has a name."""
+    """What one may know of a table before one has a name, and should before one sits down."""
 
     kind: str = Field(description="What the link gives: seat, personal, watch; open for a table that needs none.")
     game: str
     title: str
     host: str = Field(description="The name of who has opened the table.")
+    phase: str = Field(description="While it is waiting, who sits down may give a nonce; later it would be refused.")
+    hash: str = Field(description="The SHA-256 of the seed of the dice: known before a nonce is given.")
+    past: PastFace | None
+    box: dict[str, dict[str, Any]] = Field(description="The rows of the game that a box file replaces.")
+    notes: list[str] = Field(description="The same in words: what of this table was not made there.")
 
 
 class Terms(Asked):
@@ -196,6 +208,9 @@ class TableFace(BaseModel):
     host: bool
     muted: list[int] = Field(description="Whose chat the host has taken, for the host: speakers as in what was said.")
     hash: str
+    past: PastFace | None
+    box: int = Field(description="How many rows of the game a box file replaces.")
+    notes: list[str] = Field(description="What of this table was not made there, in words; nothing, most of the time.")
     chairs: list[ChairFace]
 
 

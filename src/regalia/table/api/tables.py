@@ -10,10 +10,11 @@ from regalia.core.errors import Unknown
 from regalia.core.record import Match
 from regalia.core.spoken import houses
 from regalia.games import GAMES, game
-from regalia.table import lines
+from regalia.table import lines, origin
 from regalia.table.api.doors import SENDING, AnEntrant, AServer, Entrant, Lang, Named, Server
-from regalia.table.api.models import ChairFace, Import, NewTable, Opened, TableFace, Terms
+from regalia.table.api.models import ChairFace, Import, NewTable, Opened, PastFace, TableFace, Terms
 from regalia.table.levels import bots
+from regalia.table.lines import Charter
 from regalia.table.refusals import TooMany, Unprocessable
 from regalia.table.speech import _
 from regalia.table.store import Table
@@ -95,8 +96,23 @@ def table_face(entrant: Entrant, lang: str) -> TableFace:
             at for at, (guest, _) in enumerate(room.people.speakers, 1) if entrant.host and guest in room.people.muted
         ],
         hash=room.commitment,
+        past=past_face(charter),
+        box=len(charter.box),
+        notes=origin.notes(charter, lang),
         chairs=_chairs(entrant, lang),
     )
+
+
+@router.get("/tables/{id}/box")
+async def box(id: str, entrant: AnEntrant) -> dict[str, dict[str, Any]]:
+    """The rows of the game that a box file replaces at this table, with their values."""
+    return entrant.room.charter.box
+
+
+def past_face(charter: Charter) -> PastFace | None:
+    """What was played before a table."""
+    before = origin.past(charter)
+    return before and PastFace(moves=before.moves, draws=before.draws)
 
 
 def known_bot(bot: str) -> str:
@@ -116,6 +132,8 @@ def listed(kept: Table) -> dict[str, object]:
         "options": charter.options,
         "phase": kept.phase,
         "pace": charter.pace,
+        "past": past_face(charter),
+        "box": len(charter.box),
         "touched": kept.touched,
     }
 

@@ -4,7 +4,7 @@ import time
 from collections.abc import Sequence
 
 from regalia.games import GAMES
-from regalia.table import lines
+from regalia.table import lines, origin
 from regalia.table.api.doors import Server
 from regalia.table.chairs import names, seats_of
 from regalia.table.pages import spoken
@@ -35,7 +35,9 @@ def row(server: Server, kept: Table, reader: Reader) -> Html:
     turn = room is not None and _my_turn(room, reader)
     state = _turn(room, reader) if room and kept.phase == "playing" else _state(kept.phase, room, charter.seats, reader)
     about = html("small", ", ".join(spoken.changed(game, charter.options, reader.lang)), class_="quiet")
-    words = html("div", html("b", spoken.name(game, reader.lang)), html("span", state), about, _when(kept, reader))
+    notes = [html("small", note, class_="origin") for note in origin.short(charter, reader.lang)]
+    name = html("b", spoken.name(game, reader.lang))
+    words = html("div", name, html("span", state), about, *notes, _when(kept, reader))
     go = html("a", _verb(kept.phase, reader), class_="button primary" if turn else "button", href=f"/table/{kept.id}")
     return html("li", poster(game, reader.theme, "thumb"), words, go, class_="entry turn" if turn else "entry")
 

@@ -3,6 +3,7 @@
 import { nonce } from "./door.js"
 import { button, make } from "./make.js"
 import { post } from "./net.js"
+import { origin } from "./origin.js"
 import { date, say } from "./words.js"
 
 export class Seats {
@@ -12,12 +13,12 @@ export class Seats {
     this.dialog = document.getElementById("dialog")
   }
 
-  /** The list of seats with what can be done about each. */
+  /** The list of seats with what can be done about each, below what everybody should know before sitting down. */
   list(face, bots) {
     this.bots = Object.fromEntries(bots.map((bot) => [bot.id, bot]))
     const rows = face.chairs.map((chair, seat) =>
       make("li", { class: "entry seat-row" }, badge(chair.badge), this.who(chair), make("div", { class: "acts" }, ...this.deeds(face, chair, seat, bots))))
-    return make("ul", { class: "entries seats" }, ...rows)
+    return make("div", {}, origin(face, `${this.path}/box`), make("ul", { class: "entries seats" }, ...rows))
   }
 
   who(chair) {
@@ -114,7 +115,7 @@ export function terms(face) {
 
 /** The promise of the draws, for those who want to check it. */
 export function fair(face) {
-  const words = say("Every draw follows from a seed that was fixed before anybody sat down. This is its fingerprint; the record of the finished game holds the seed, and “regalia verify” checks that both belong together.")
+  const words = say("Every draw of this table follows from a seed that was fixed before anybody sat down. This is its fingerprint; the record of the finished game holds the seed, and “regalia verify” checks that both belong together.")
   return make("details", { class: "fair" }, make("summary", {}, say("Fair play")), make("p", {}, words), make("code", {}, face.hash))
 }
 
