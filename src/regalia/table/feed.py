@@ -9,9 +9,10 @@ import msgspec
 from msgspec import Struct
 
 from regalia.core.protocol import Seat, pending
+from regalia.core.spoken import houses
 from regalia.core.telling import Teller
 from regalia.table import speech
-from regalia.table.chairs import names
+from regalia.table.chairs import Chairs, names
 from regalia.table.lines import Acted, Again, Back, Began, Happening, Joined, Left, Said, Undone
 from regalia.table.room import Echo, Room
 from regalia.table.speech import _
@@ -19,6 +20,7 @@ from regalia.table.speech import _
 LEFT = _("{name} leaves the table: a bot plays on until {name} is back.")
 LATE = _("{name} has run out of time: a bot plays on until {name} is back.")
 BACK = _("{name} is back.")
+WATCHING = _("{name} (watching)")
 
 
 class Event(Struct, frozen=True, omit_defaults=True):
@@ -61,7 +63,7 @@ class Feed:
             case Undone(seat):
                 yield from self._undone(seat, echo)
             case Said(seat, name, text):
-                yield self._event(echo, "said", seat=seat, name=name, text=text)
+                yield self._event(echo, "said", seat=seat, name=self._speaker(seat, name, echo.chairs), text=text)
             case Again(table):
                 yield self._event(echo, "again", text=table)
             case Began():
@@ -93,6 +95,13 @@ class Feed:
         if not self.teller.forget(echo.entry):
             self.before = self.game.view(echo.state, self.viewer)
             yield self._event(echo, "undone", seat=seat)
+
+    def _speaker(self, seat: Seat | None, name: str, chairs: Chairs) -> str:
+        """Nobody speaks under the name of another: who only watches is marked, and two of one name by their houses."""
+        if seat is None:
+            return speech.say(self.lang, WATCHING, name=name)
+        alone = sum(chair.name.casefold() == name.casefold() for chair in chairs) <= 1
+        return name if alone else f"{name} ({houses(self.game, self.lang)[seat]})"
 
     def _said(self, text: str, seat: Seat, echo: Echo) -> str:
         return speech.say(self.lang, text, name=names(self.game, echo.chairs, self.lang)[seat])
