@@ -9,9 +9,10 @@ import msgspec
 from msgspec import Struct
 
 from regalia.core.protocol import Seat, pending
+from regalia.core.spoken import houses
 from regalia.core.telling import Teller
 from regalia.table import origin, speech
-from regalia.table.chairs import names
+from regalia.table.chairs import Chairs, names
 from regalia.table.echo import Echo
 from regalia.table.lines import (
     Acted,
@@ -41,6 +42,7 @@ MUTED = _("The host has muted {name}.")
 UNMUTED = _("{name} may chat again.")
 JOINED = _("Another device plays for your seat from now on. The menu of the table shows all of them.")
 ENDED = _("A device was taken off your seat.")
+WATCHING = _("{name} (watching)")
 
 
 class Event(Struct, frozen=True, omit_defaults=True):
@@ -89,7 +91,8 @@ class Feed:
                 yield from self._undone(seat, echo)
             case Said(seat, name, text, guest):
                 speaker = self.speakers.setdefault(guest, len(self.speakers) + 1) if guest else 0
-                yield self._event(echo, "said", seat=seat, name=name, text=text, speaker=speaker)
+                called = self._speaker(seat, name, echo.chairs)
+                yield self._event(echo, "said", seat=seat, name=called, text=text, speaker=speaker)
             case Again(table):
                 yield self._event(echo, "again", text=table)
             case Began():
@@ -132,6 +135,13 @@ class Feed:
         if not self.teller.forget(echo.entry):
             self.before = self.game.view(echo.state, self.viewer)
             yield self._event(echo, "undone", seat=seat)
+
+    def _speaker(self, seat: Seat | None, name: str, chairs: Chairs) -> str:
+        """Nobody speaks under the name of another: who only watches is marked, and two of one name by their houses."""
+        if seat is None:
+            return speech.say(self.lang, WATCHING, name=name)
+        alone = sum(chair.name.casefold() == name.casefold() for chair in chairs) <= 1
+        return name if alone else f"{name} ({houses(self.game, self.lang)[seat]})"
 
     def _said(self, text: str, seat: Seat, echo: Echo) -> str:
         return speech.say(self.lang, text, name=names(self.game, echo.chairs, self.lang)[seat])

@@ -1,6 +1,7 @@
 """Guests: a signed cookie instead of an account, a name, and what they may write."""
 
 import os
+import re
 import tempfile
 from contextlib import suppress
 from hashlib import sha256
@@ -25,7 +26,11 @@ BYTES = 32
 
 BREAKS = frozenset({"Cc", "Cs", "Zl", "Zp"})  # controls, halves of characters, line breaks
 UNSEEN = BREAKS | {"Cf"}  # and marks that join, hide or turn what stands around them
-BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters that look like nothing
+STYLES = {chr(code) for code in range(0xFE00, 0xFE10)}  # of the character before: ❤ as a picture
+BLANKS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2065\u2800\u3164\uffa0").union(
+    *(map(chr, codes) for codes in (range(0xFFF0, 0xFFF9), range(0xE0000, 0xE1000)))
+)  # what looks like nothing, though it is called a letter, or kept for later
+JOINTS = STYLES | {"\u200c", "\u200d"}  # and what joins letters, or pictures to one
 
 
 class Signer:
@@ -87,22 +92,32 @@ def _make(path: Path) -> None:
 
 def name(text: str, settings: Settings) -> str:
     """A guest's name as it is shown: it can be seen, and turns nothing around."""
-    if any(category(c) in UNSEEN or c in BLANKS for c in text):
+    plain = "".join(c for c in text if c not in STYLES)
+    if any(category(c) in UNSEEN or c in BLANKS for c in plain):
         raise Unprocessable(_("A name has only characters that can be seen."))
-    line, most = _line(text), settings.name_length
+    line, most = _line(plain), settings.name_length
     if not 1 <= len(line) <= most:
         raise Unprocessable(_("A name has 1 to {most} characters."), most=most)
     return line
 
 
 def chat(text: str, settings: Settings) -> str:
-    """A line of chat as it is shown."""
+    """A line of chat as it is shown. Marks that nobody sees are left out, unless they join letters or pictures."""
     if any(category(c) in BREAKS for c in text):
         raise Unprocessable(_("A chat message is one line of plain text."))
-    line, most = _line(text), settings.chat_length
+    seen = "".join(c for c in text if c in JOINTS or (category(c) != "Cf" and c not in BLANKS))
+    line, most = _line(re.sub(f"[{''.join(JOINTS)}]+", _joint, seen)), settings.chat_length
     if not 1 <= len(line) <= most:
         raise Unprocessable(_("A chat message has 1 to {most} characters."), most=most)
     return line
+
+
+def _joint(run: re.Match[str]) -> str:
+    """Of joints in a row, one of each kind, where there is something to join."""
+    before, after = run.string[: run.start()][-1:].strip(), run.string[run.end() :][:1].strip()
+    style = next((c for c in run[0] if c in STYLES), "")
+    join = next((c for c in run[0] if c not in STYLES), "")
+    return (style + (join if after else "")) if before else ""
 
 
 def _line(text: str) -> str:

@@ -50,17 +50,21 @@ class Hall:
 
     async def open(self, match: Match, host: str, bots: Sequence[str] = (), **terms: Any) -> str:
         """A new table for a game that has been checked, with its bots; the id under which it can be found."""
+        id, rows = self.planned(match, host, bots, **terms)
+        await self.house.store.save(*rows)
+        return id
+
+    def planned(self, match: Match, host: str, bots: Sequence[str] = (), **terms: Any) -> tuple[str, list[Row]]:
+        """A new table that is there when its rows are saved."""
         id, now = tokens.table_id(), time.time()
         past = tuple((lane, seat, str(action)) for lane, seat, action in match.entries)
         charter = Charter(
             match.game.id, match.game.version, match.seats, match.options, match.box, fresh(), host, past=past, **terms
         )
         try:
-            rows = _rows(id, Room(charter), bots, now, self.house.clock())
+            return id, _rows(id, Room(charter), bots, now, self.house.clock())
         except UnicodeEncodeError:
             raise Refused(_("A text holds half a character.")) from None
-        await self.house.store.save(*rows)
-        return id
 
     async def close(self) -> None:
         """Every table finishes what was asked of it."""

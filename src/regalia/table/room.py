@@ -73,6 +73,8 @@ class Room(Seating):
     def again(self, table: str, at: float) -> list[Echo]:
         """Where the same people meet for another game."""
         self.ended()
+        if self.next:
+            raise Illegal(_("There is a rematch already."))
         return [self.fold(Again(table), at)]
 
     def say(self, seat: Seat | None, guest: str, name: str, text: str, at: float) -> list[Echo]:

@@ -2,11 +2,12 @@
 
 import asyncio
 import time
+from contextlib import suppress
 from typing import Any
 
 from fastapi import APIRouter
 
-from regalia.core.errors import Unknown
+from regalia.core.errors import Illegal, Unknown
 from regalia.core.record import Match
 from regalia.core.spoken import houses
 from regalia.games import GAMES, game
@@ -16,8 +17,9 @@ from regalia.table.api.models import ChairFace, Import, NewTable, Opened, PastFa
 from regalia.table.levels import bots
 from regalia.table.lines import Charter
 from regalia.table.refusals import TooMany, Unprocessable
+from regalia.table.room import Room
 from regalia.table.speech import _
-from regalia.table.store import Table
+from regalia.table.store import Row, Table
 
 router = APIRouter(tags=["tables"])
 WAITING = 50  # tables shown
@@ -49,25 +51,34 @@ async def import_record(asked: Import, guest: Named, server: AServer) -> Opened:
 
 @router.post("/tables/{id}/rematch", status_code=201, dependencies=SENDING)
 async def rematch(id: str, entrant: AnEntrant, server: AServer) -> Opened:
-    """The same game once more: each seat is kept for who had it, and everybody is told where."""
-    entrant.own(next(iter(entrant.seats), None))
-    room, charter = entrant.room, entrant.room.charter
+    """The same game once more: each seat is kept for who had it, and everybody is told where. The first who asks opens
+    it, the others find it."""
+    room = entrant.room
+    if not entrant.left:
+        entrant.own(next(iter(entrant.seats), None))
     room.ended()
-    if room.next:
-        return await _found(server, room.next)
-    await _quota(entrant.guest, server)
-    match = Match.start(room.game, charter.seats, charter.options, charter.box)
-    asked = Terms(
-        chairs=["" if chair.people else chair.bot for chair in room.chairs],
+    if not room.next:
+        await _quota(entrant.guest, server)
+        again, rows = _planned_again(room, entrant.guest, server)
+        with suppress(Illegal):  # somebody was quicker
+            await entrant.table.do(lambda room, at: room.again(again, at), also=rows)
+    return await _found(server, (await server.hall.table(id)).room.next)
+
+
+def _planned_again(room: Room, host: str, server: Server) -> tuple[str, list[Row]]:
+    charter = room.charter
+    return server.hall.planned(
+        Match.start(room.game, charter.seats, charter.options, charter.box),
+        host,
+        ["" if chair.people else chair.bot for chair in room.chairs],
         open=charter.open,
         undo=charter.undo,
         hints=charter.hints,
+        limit=charter.limit,
+        pace=charter.pace,
         one_screen=charter.one_screen,
+        invited=tuple(chair.people for chair in room.chairs),
     )
-    kept = {"limit": charter.limit, "pace": charter.pace, "invited": tuple(chair.people for chair in room.chairs)}
-    opened = await _opened(match, asked, entrant.guest, server, **kept)
-    await entrant.table.do(lambda room, at: () if room.next else room.again(opened.id, at))
-    return await _found(server, (await server.hall.table(id)).room.next)
 
 
 @router.get("/tables/{id}")

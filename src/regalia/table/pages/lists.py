@@ -3,6 +3,7 @@
 import time
 from collections.abc import Sequence
 
+from regalia.core.protocol import Seat, Together
 from regalia.games import GAMES
 from regalia.table import lines, origin
 from regalia.table.api.doors import Server
@@ -57,7 +58,17 @@ def _turn(room: Room, reader: Reader) -> str:
     if _my_turn(room, reader):
         return reader.say(_("Your turn."))
     called = names(room.game, room.chairs, reader.lang)
-    return reader.say(_("{names} to play."), names=[called[seat] for seat in room.to_choose()])
+    return reader.say(_("{names} to play."), names=[called[seat] for seat in _awaited(room, reader)])
+
+
+def _awaited(room: Room, reader: Reader) -> list[Seat]:
+    """The seats that have to choose, as far as the reader may know: where all choose at once nobody learns who has
+    chosen before everybody has."""
+    top = room.match.state.agenda[-1]
+    if not isinstance(top, Together):
+        return list(room.to_choose())
+    mine = seats_of(room.chairs, reader.guest.id) if reader.guest else ()
+    return [seat for seat, _steps in top.opened if seat not in mine]
 
 
 def _state(phase: str, room: Room | None, seats: int, reader: Reader) -> str:

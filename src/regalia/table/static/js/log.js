@@ -51,7 +51,7 @@ export class Log {
 
 function lines(event) {
   if (event.kind === "said") {
-    return [make("li", { class: "said" }, make("b", {}, event.name), " ", make("span", {}, event.text))]
+    return [make("li", { class: "said" }, make("b", { dir: "auto" }, event.name), " ", make("span", { dir: "auto" }, event.text))]
   }
   if (event.kind === "undone") return [make("li", { class: "quiet" }, say("A move was taken back."))]
   return (event.lines ?? []).map((line, at) => make("li", { class: at ? "change" : "line" }, line))
