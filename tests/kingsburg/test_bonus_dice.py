@@ -84,6 +84,30 @@ def test_all_say_how_many_dice_they_roll_before_anybody_rolls() -> None:
     assert [desk.dice(seat)[1] for seat in range(3)] == [(), (), (6,)]
 
 
+@pytest.mark.parametrize("destiny", ["", "good-year", "famine"])
+@pytest.mark.parametrize("seats", range(2, 6))
+def test_with_any_number_of_seats_each_is_asked_once(seats: int, destiny: str) -> None:
+    """000:155 and ruling 7. With two, the neutral dice fall first. Every second seat takes the die of its farms."""
+    desk = Desk(seats, destiny=destiny)
+    for seat in range(seats):
+        desk.build(seat, "farms")
+    desk.start("season")
+    if seats == 2:
+        desk.chance("neutral 6+6+6", "neutral 5+6")
+    for seat in range(seats):
+        assert (desk.seat, desk.options()) == (seat, {"extra 1", "done"})
+        desk.do("done" if seat % 2 else "extra 1")
+    own = "1+2" if destiny == "famine" else "1+2+3"
+    for seat in range(seats):
+        desk.chance(f"roll {seat} {own}", *([] if seat % 2 else [f"roll {seat} 4b"]))
+    if destiny == "good-year":
+        desk.do(*("take gold" for _ in range(0, seats, 2)))
+    assert [desk.dice(seat)[1] for seat in range(seats)] == [() if seat % 2 else (4,) for seat in range(seats)]
+    gold = [int(destiny == "good-year" and not seat % 2) for seat in range(seats)]
+    assert [desk.goods(seat)["gold"] for seat in range(seats)] == gold
+    assert "influence 1 with 1" in desk.options()
+
+
 def test_the_kings_die_is_not_a_choice() -> None:
     """000:143, 001:33-34. It has to be used in spring: nothing is asked; the die of the farms beside it is."""
     desk = Desk(year=2)
