@@ -2,6 +2,7 @@
 
 import os
 import re
+import resource
 import subprocess
 import sys
 import weakref
@@ -18,8 +19,9 @@ LISTENS = re.compile(r"Regalia listens on (http://\S+)")
 class Server:
     """`regalia serve` on a free port and a folder of its own; it can be stopped, killed and started again."""
 
-    def __init__(self, folder: Path, **settings: object) -> None:
-        self.folder = folder
+    def __init__(self, folder: Path, *, files: int | None = None, **settings: Any) -> None:
+        """Files: as many as it may have open, connections among them; as many as the tests have if nothing is said."""
+        self.folder, self.files = folder, files
         self.settings = {f"REGALIA_{name.upper()}": str(value) for name, value in ({"bot_pause": 0} | settings).items()}
         self.address = ""
         self.start()
@@ -35,6 +37,7 @@ class Server:
             stderr=self.log,
             env=os.environ | self.settings | more,
             start_new_session=True,
+            preexec_fn=self._ration,
             text=True,
         )
         assert self.process.stdout
@@ -43,6 +46,10 @@ class Server:
                 self.address = found[1]
                 return self
         raise AssertionError(f"the server did not start: {self.said()}")
+
+    def _ration(self) -> None:
+        if self.files:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (self.files, self.files))
 
     def stop(self) -> int:
         """As Ctrl-C does."""

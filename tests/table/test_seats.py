@@ -57,6 +57,7 @@ def test_a_seat_is_a_persons_until_the_person_goes(server: Server) -> None:
         "away": False,
         "late": False,
         "mine": True,
+        "left": False,
     }
     assert table.face()["phase"] == "waiting"
     assert bob.refused(409, "POST", table.path("join"), seat=0) == "This seat is taken."
@@ -81,7 +82,7 @@ def test_a_private_seat_needs_a_link_and_the_link_works_once(server: Server) -> 
     invitation = table.link("seat", 1)
     assert table.post(bob, "enter", token=invitation) == {"kind": "seat", "seat": 1}
     for guest in (bob, cleo):
-        assert guest.refused(404, "POST", table.path("enter"), token=invitation).startswith("This link has been used")
+        assert guest.refused(404, "POST", table.path("enter"), token=invitation).startswith("This link was used")
     assert table.chair(1)["name"] == "Bob"
 
 

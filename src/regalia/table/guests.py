@@ -13,6 +13,7 @@ import itsdangerous
 from starlette.responses import Response
 
 from regalia.core.errors import Refused
+from regalia.table.folder import hide, make
 from regalia.table.refusals import Unprocessable
 from regalia.table.settings import Settings
 from regalia.table.speech import _
@@ -56,6 +57,7 @@ def secret(folder: Path) -> bytes:
     try:
         if not path.exists():
             _make(path)
+        hide(path)
         kept = path.read_bytes()
     except OSError as error:
         raise Refused(_("{path} cannot be read or written: {why}."), path=path, why=error.strerror) from error
@@ -70,7 +72,7 @@ def secret(folder: Path) -> bytes:
 
 def _make(path: Path) -> None:
     """Written aside for the owner's eyes only, and complete when it gets its name."""
-    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    make(path.parent)
     handle, aside = tempfile.mkstemp(dir=path.parent)
     try:
         with os.fdopen(handle, "wb") as file:

@@ -23,6 +23,7 @@ from regalia.table.table import House, Table
 
 log = structlog.get_logger()
 SWEEP = 5.0  # seconds between two looks at what is due and who is idle
+BEAT = 30.0  # seconds after which the storage is told again that the server is alive
 
 
 class Hall:
@@ -32,6 +33,7 @@ class Hall:
         self.house = house
         self.tables: dict[str, asyncio.Task[Table]] = {}
         self.closed = False
+        self._next_beat = 0.0
         self._sweeper = asyncio.create_task(self._sweep())
 
     async def table(self, id: str) -> Table:
@@ -54,7 +56,7 @@ class Hall:
             match.game.id, match.game.version, match.seats, match.options, match.box, fresh(), host, past=past, **terms
         )
         try:
-            rows = _rows(id, Room(charter), bots, now)
+            rows = _rows(id, Room(charter), bots, now, self.house.clock())
         except UnicodeEncodeError:
             raise Refused(_("A text holds half a character.")) from None
         await self.house.store.save(*rows)
@@ -67,6 +69,7 @@ class Hall:
         for task in [*self.tables.values()]:
             with suppress(Exception):
                 await (await task).close()
+        await self.house.clock.stop()
 
     def end_streams(self) -> None:
         """The server goes down: readers will come back when it is up again."""
@@ -81,10 +84,15 @@ class Hall:
         if kept is None:
             raise Missing(_("There is no table “{table}”."), table=id)
         room = await self._room(id, lines.charter(kept.charter))
-        if room.charter.limit is not None:  # nobody loses the time in which the server was away
-            least = time.time() - room.charter.limit + self.house.settings.hold
-            room.since = {seat: max(at, least) for seat, at in room.since.items()}
+        if room.charter.limit is not None:
+            room.since = {seat: self._held(at, room.charter.limit) for seat, at in room.since.items()}
         return Table(self.house, id, room, lambda: self.table(id), kept.touched)
+
+    def _held(self, since: float, limit: float) -> float:
+        """When a seat's time began, so that it has enough of it left after the server came back. What happened after
+        the last beat of an earlier life is not in the future."""
+        clock = self.house.clock
+        return max(min(since, clock()), clock.begun + self.house.settings.hold - limit)
 
     async def _room(self, id: str, charter: Charter) -> Room:
         if charter.game not in GAMES or charter.rules != GAMES[charter.game].version:
@@ -92,20 +100,30 @@ class Hall:
         kept = await self.house.store.snapshot(id)
         room = (kept and snapshots.restored(charter, kept.number, kept.body)) or Room(charter)
         for line in await self.house.store.lines(id, room.number):
-            room.fold(lines.read(line.body), line.at)
+            room.fold(lines.read(line.body), line.tick)
         return room
 
     async def _sweep(self) -> None:
         while True:
             try:
+                await self._beat()
                 await self._wake_what_is_due()
                 await self._rest()
             except Exception:
                 log.exception("the hall could not be swept")
             await asyncio.sleep(SWEEP)
 
+    async def _beat(self) -> None:
+        """From time to time. What the storage misses is time that the seats get back."""
+        if (now := time.monotonic()) >= self._next_beat:
+            self._next_beat = now + BEAT
+            try:
+                await self.house.clock.beat()
+            except NotSaved as why:
+                log.warning("the storage takes nothing", why=str(why))
+
     async def _wake_what_is_due(self) -> None:
-        for kept in await self.house.store.due(time.time() + SWEEP):
+        for kept in await self.house.store.due(self.house.clock() + SWEEP):
             if kept.id not in self.tables:
                 try:
                     await self.table(kept.id)
@@ -122,10 +140,10 @@ class Hall:
         self.house.metrics.in_memory(len(self.tables))
 
 
-def _rows(id: str, room: Room, bots: Sequence[str], now: float) -> list[Row]:
+def _rows(id: str, room: Room, bots: Sequence[str], now: float, tick: float) -> list[Row]:
     """A table as it is first kept: it is there with its bots, or not at all."""
-    seated = [echo for seat, bot in enumerate(bots) if bot for echo in room.give(seat, bot, now)]
-    echoes = [*seated, *room.begin(now)]
+    seated = [echo for seat, bot in enumerate(bots) if bot for echo in room.give(seat, bot, tick)]
+    echoes = [*seated, *room.begin(tick)]
     kept = Kept(id, lines.encode(room.charter), room.charter.open, now, touched=now)
-    said = [Line(id, echo.number, lines.encode(echo.line), now) for echo in echoes]
-    return [kept, *said, Phase(id, room.phase, room.due(), now), Member(id, room.charter.host, "seat")]
+    said = [Line(id, echo.number, lines.encode(echo.line), now, tick) for echo in echoes]
+    return [kept, *said, Phase(id, room.phase, room.due(), now), Member(id, room.charter.host)]

@@ -16,6 +16,7 @@ class Metrics:
         self._refused = Counter("regalia_refused", "Requests that were refused.", ("status",), registry=own)
         self._unsaved = Counter("regalia_unsaved", "Saves that have failed.", registry=own)
         self._dropped = Counter("regalia_dropped_streams", "Streams cut because they read too slowly.", registry=own)
+        self._hung_up = Counter("regalia_closed_connections", "Connections closed.", ("why",), registry=own)
         self._tables = Gauge("regalia_tables", "Tables in memory.", registry=own)
         self._streams = Gauge("regalia_streams", "Open streams.", registry=own)
         self._saves = Histogram("regalia_save_seconds", "Of a save.", buckets=QUICK, registry=own)
@@ -51,6 +52,10 @@ class Metrics:
 
     def dropped(self) -> None:
         self._dropped.inc()
+
+    def hung_up(self, why: str) -> None:
+        """A connection was closed because it kept the server waiting, or had to make room."""
+        self._hung_up.labels(why).inc()
 
     def page(self) -> bytes:
         """All of it, in the text format of Prometheus."""

@@ -17,10 +17,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from regalia.core.errors import Illegal, Refused
 from regalia.table import speech
-from regalia.table.speech import _
+from regalia.table.speech import ECHO, _
 from regalia.table.store import NotSaved
-
-ECHO = 60  # characters of the input that a sentence may repeat
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger()
 
@@ -41,6 +39,7 @@ class Rejected(Refused):
      ├─ TooMany        429  not so soon
      ├─ Overlong       431  its headers are too long
      ├─ Failed         500  a fault of the server
+     ├─ Full           503  there are too many connections
      └─ Unsaved        503  the storage could not take it
     """
 
@@ -104,6 +103,14 @@ class Failed(Rejected):
 
     def __init__(self, fault: str) -> None:
         super().__init__(_("The server has made a mistake. If you report it, give this number: {fault}."), fault=fault)
+
+
+class Full(Rejected):
+    status = 503
+    headers = MappingProxyType({"Retry-After": "5", "Connection": "close"})
+
+    def __init__(self) -> None:
+        super().__init__(_("Too many connections are open here: please try again in a moment."))
 
 
 class Unsaved(Rejected):

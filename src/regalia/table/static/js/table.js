@@ -1,5 +1,6 @@
 // The table: what the server shows, what I choose, what happens.
 
+import { Access, speakers } from "./access.js"
 import { meet, rematch } from "./again.js"
 import { enter } from "./door.js"
 import { Hint } from "./hint.js"
@@ -34,7 +35,8 @@ class Table {
     this.tray = new Tray(this.lights, (what, body) => this.send(what, body), () => this.hint.press())
     this.hint = new Hint(this.lights, this.stage, () => post(`${path}/hint`, { seat: this.seat }), (option) => this.tray.play(option), (why) => this.tray.complain(why))
     this.log = new Log(document.getElementById("log"), document.getElementById("live"))
-    this.seats = new Seats(id, (sentence) => this.tray.complain(sentence))
+    this.seats = new Seats(id, (sentence) => this.tray.complain(sentence), () => this.reopen().catch((error) => this.refused(error)))
+    this.access = new Access(id, (sentence) => this.tray.complain(sentence))
     this.asked = 0
     this.news = [] // events that the page does not show yet
     this.ended = false
@@ -64,6 +66,7 @@ class Table {
   hear(event) {
     this.news.push(event)
     if (event.kind === "said") return sound("chat"), this.tell(event.number)
+    if (event.kind === "device") return this.tell(event.number), this.tray.complain(event.lines.join(" "))
     if (event.kind === "again") return this.met(event.text)
     sound(event.seat === -1 && event.kind === "acted" ? "roll" : "place")
     return this.refresh()
@@ -99,7 +102,7 @@ class Table {
     document.body.dataset.phase = scene.phase
     root.dataset.number = scene.number
     if (this.seat === null && scene.table.chairs.some((chair) => chair.mine)) return this.sit(mine(scene.table)[0])
-    if (scene.phase === "waiting") return this.lobby(scene.table)
+    if (scene.phase === "waiting") return this.tell(scene.number), this.lobby(scene.table)
     document.querySelector(".lobby")?.remove()
     this.stage.show(scene)
     if (this.tell(scene.number)) this.stage.settle()
@@ -121,10 +124,10 @@ class Table {
     document.getElementById("where").textContent = options.length ? say("your turn") : this.seat === null ? say("you are watching") : ""
   }
 
-  /** A bot plays for me: one button takes the seat back. */
+  /** A bot plays for me, or holds the seat that I have left: one button takes it back. */
   away(face) {
-    const chair = face.chairs[this.seat]
-    if (chair?.away) document.getElementById("acts").prepend(button(say("Take my seat back"), () => this.seats.do("back", { seat: this.seat }), { class: "primary" }))
+    const seat = face.chairs.findIndex((chair, at) => chair.left || (at === this.seat && chair.away))
+    if (seat >= 0 && face.phase === "playing") document.getElementById("acts").prepend(button(say("Take my seat back"), () => this.seats.do("back", { seat }), { class: "primary" }))
   }
 
   /** Hot seat: another person of this screen has to choose. */
@@ -202,7 +205,26 @@ class Table {
     lost.hidden = up
     if (up && this.down) this.refresh()
     this.down = !up
-    if (dead) setTimeout(() => this.sit(this.seat).catch(() => this.connected(false, true)), 2000)
+    if (dead) setTimeout(() => this.reopen().catch((error) => this.refused(error)), 2000)
+  }
+
+  /** The stream was ended: the seat may have another holder by now. */
+  async reopen() {
+    const seats = mine(await get(path))
+    await this.sit(seats.includes(this.seat) ? this.seat : (seats[0] ?? null))
+    this.connected(true)
+  }
+
+  /** Who may not be here any more keeps nothing of the table on the screen. */
+  refused(error) {
+    if (!(error instanceof Refusal) || ![401, 403, 404].includes(error.status)) return this.connected(false, true)
+    this.source?.close()
+    dialog.close()
+    const words = make("h2", { role: "alert" }, say("You are not at this table any more."))
+    root.replaceChildren(make("section", { class: "sheet lobby" }, words, make("div", { class: "acts" }, make("a", { class: "button primary", href: "/" }, say("Home")))))
+    document.getElementById("tabs").replaceChildren()
+    document.getElementById("where").textContent = ""
+    lost.hidden = true
   }
 
   points() {
@@ -216,7 +238,7 @@ class Table {
     const deed = (words, press) => button(words, press, { class: "verb" })
     dialog.replaceChildren(make("h2", {}, face.title), this.seats.list(face, this.game.bots),
       make("div", { class: "acts" }, make("a", { class: "button", href: `/rules/${face.game}` }, say("Rules")), this.seats.watchers(face), deed(say("Points"), () => (dialog.close(), this.points())),
-        deed(say("Keys"), () => (dialog.close(), list(dialog, this.deeds))), closing(dialog)), terms(face), fair(face))
+        deed(say("Keys"), () => (dialog.close(), list(dialog, this.deeds))), closing(dialog)), this.access.show(face, speakers(this.log.events)), terms(face), fair(face))
     dialog.showModal()
   }
 
