@@ -31,6 +31,8 @@ def seated(page: Page) -> str:
 
 def follow(page: Page, served: Server, address: str) -> None:
     page.goto(served.address + address)
+    if "#seat=" in address:
+        page.get_by_role("button", name="Take the seat").click()
     page.locator("#table[data-ready]").wait_for()
 
 

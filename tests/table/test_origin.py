@@ -77,7 +77,7 @@ def test_a_table_that_plays_on_from_a_record_says_so_on_its_face(server: Server,
 @pytest.mark.parametrize("lang", ("en", "fr"))
 def test_its_log_and_every_stream_begin_with_it(server: Server, game: str, lang: str) -> None:
     ann, at = server.guest("Ann"), 60
-    table = Hotseat(ann, imported(ann, game, at, open=True))
+    table = Hotseat(ann, imported(ann, game, at, open=True, one_screen=True))
     said = ann.ok("GET", table.path(f"log?lang={lang}"))["events"]
     assert said == [{"number": 1, "kind": "origin", "lines": told(at, game, lang)}]
     table.sit()
@@ -151,7 +151,7 @@ def test_lists_of_tables_say_it(server: Server) -> None:
 @every_game
 def test_an_ordinary_table_has_nothing_to_say(server: Server, game: str) -> None:
     ann = server.guest("Ann")
-    table = Hotseat.open(ann, game, open=True)
+    table = Hotseat.open(ann, game, open=True, one_screen=True)
     for face in faces(ann, table.id, "en"):
         assert (face["past"], face["box"], face["notes"]) == (None, 0, [])
     assert "origin" not in {event["kind"] for event in table.events()}
@@ -202,15 +202,15 @@ def test_a_link_tells_the_hash_before_a_nonce_is_given(server: Server) -> None:
 
 
 def test_a_late_nonce_is_refused_and_the_link_still_works(server: Server) -> None:
-    """In both languages, by link and at an open table; nothing has changed."""
+    """In both languages; nothing has changed."""
     ann, bob = server.guest("Ann"), server.guest("Bob")
-    table = Hotseat(ann, ann.open("kingsburg", "", "random", open=True))
+    table = Hotseat(ann, ann.open("kingsburg", "", "random"))
     token = secret(link(ann, table.id, "seat"))
     table.post("join", seat=0, nonce="ann's")
     asked = bob.ok("POST", "/api/me/invitation", table=table.id, token=token)
     assert asked["phase"] == "playing"
     face = table.get("")
-    english = bob.refused(409, "POST", table.path("join"), seat=1, nonce="late")
+    english = bob.refused(409, "POST", table.path("enter"), token=token, nonce="late")
     french = bob.refused(409, "POST", table.path("enter?lang=fr"), token=token, nonce="late")
     assert english == "The dice of this game are made, so your nonce comes too late: take the seat without one."
     assert french.startswith("Les dés de cette partie sont faits\u202f: votre nonce arrive trop tard")
