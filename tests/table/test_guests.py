@@ -17,6 +17,7 @@ from regalia.table import guests
 from regalia.table.guests import Signer
 from regalia.table.refusals import Unprocessable
 from regalia.table.settings import Settings
+from regalia.table.store import Epoch
 
 SIGNER = Signer(b"s" * 32)
 SETTINGS = Settings()
@@ -45,9 +46,30 @@ def test_what_was_never_signed_is_nobody(cookie: str | None) -> None:
 def test_the_cookie_is_for_this_site_and_for_no_script(origin: str, secure: bool) -> None:
     response = Response()
     guests.set_cookie(response, "value", Settings(origin=origin))
-    parts = set(response.headers["set-cookie"].split("; "))
-    assert parts - {"Secure"} == {"regalia=value", "HttpOnly", "SameSite=lax", "Path=/", "Max-Age=34560000"}
+    given, *old = response.headers.getlist("set-cookie")
+    parts, name = set(given.split("; ")), "__Host-regalia" if secure else "regalia"
+    assert parts - {"Secure"} == {f"{name}=value", "HttpOnly", "SameSite=lax", "Path=/", "Max-Age=34560000"}
     assert ("Secure" in parts) == secure
+    assert [each.split("; ")[0] for each in old] == ['regalia=""'] * secure
+
+
+@given(st.integers(0, 9), st.integers(0, 9))
+def test_only_the_cookie_of_the_present_epoch_is_good(given: int, present: int) -> None:
+    signer = Signer(b"s" * 32, [Epoch("ann", given)] if given else [])
+    cookie = signer.sign("ann")
+    other = signer.sign("bob")
+    assert signer.read(cookie) == "ann"
+    signer.enter(Epoch("ann", present))
+    assert signer.read(cookie) == ("ann" if given == present else None)
+    assert signer.read(other) == "bob"
+    signer.enter(signer.next("ann"))
+    assert signer.read(cookie) == ("ann" if given == present + 1 else None)
+
+
+def test_a_cookie_that_another_part_of_the_site_could_have_set_comes_second() -> None:
+    assert guests.cookie({"regalia": "old", "__Host-regalia": "new"}) == "new"
+    assert guests.cookie({"regalia": "old"}) == "old"
+    assert guests.cookie({}) is None
 
 
 def test_the_secret_is_made_once_and_only_its_owner_may_read_it(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from regalia.table.api.doors import Server
 from regalia.table.bots import Thinkers
 from regalia.table.clock import Clock
 from regalia.table.guard import Guard
-from regalia.table.guests import COOKIE, Signer, secret
+from regalia.table.guests import Signer, cookie, secret
 from regalia.table.hall import Hall
 from regalia.table.health import Health
 from regalia.table.limits import Limits
@@ -32,7 +32,8 @@ def made(settings: Settings) -> FastAPI:
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         with alone(settings.data):
-            signer, store = Signer(secret(settings.data)), await SqlStore.open(settings.data / "regalia.db")
+            key, store = secret(settings.data), await SqlStore.open(settings.data / "regalia.db")
+            signer = Signer(key, await store.epochs())
             house = House(settings, store, Thinkers(settings.workers), metrics, await Clock.of(store))
             house.thinkers.prepare()
             app.state.health = Health(house.clock)
@@ -60,7 +61,7 @@ def made(settings: Settings) -> FastAPI:
 def _signed(request: Request) -> bool:
     """Whether somebody has a name here, by the cookie alone."""
     server: Server = request.app.state.server
-    return server.signer.read(request.cookies.get(COOKIE)) is not None
+    return server.signer.read(cookie(request.cookies)) is not None
 
 
 async def _healthy(request: Request) -> dict[str, bool]:

@@ -7,7 +7,7 @@ from secrets import token_hex
 from urllib.parse import urlsplit
 
 import structlog
-from starlette.datastructures import MutableHeaders
+from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import ClientDisconnect, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from structlog.contextvars import bound_contextvars
@@ -30,6 +30,7 @@ from regalia.table.speech import ECHO, _
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 HEADERS_SIZE = 16 * 1024
+STREAM = "text/event-stream"
 EVERYWHERE = frozenset({"", "0.0.0.0", "::"})
 HEADERS = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -120,10 +121,17 @@ class Guard:
         return self.settings.record if record else self.settings.body
 
     def _dressed(self, scope: Scope, send: Send) -> Send:
+        stream = False
+
         async def dressed(message: Message) -> None:
+            nonlocal stream
             if message["type"] == "http.response.start":
                 self._dress(scope["path"], message)
                 self._note(scope, message["status"])
+                stream = Headers(raw=message["headers"]).get("content-type", "").startswith(STREAM)
+            elif stream and not self.signed(Request(scope)):  # the cookie that opened it is void by now
+                await send({"type": "http.response.body", "body": b""})
+                raise ClientDisconnect
             await send(message)
 
         return dressed

@@ -3,6 +3,7 @@
 import os
 import re
 import tempfile
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from hashlib import sha256
 from hmac import compare_digest
@@ -18,8 +19,10 @@ from regalia.table.folder import hide, make
 from regalia.table.refusals import Unprocessable
 from regalia.table.settings import Settings
 from regalia.table.speech import _
+from regalia.table.store import Epoch
 
 COOKIE = "regalia"
+SAFE_COOKIE = f"__Host-{COOKIE}"  # which a browser takes by HTTPS only, and from no other part of the site
 AGE = 400 * 24 * 3600  # seconds; browsers keep no cookie for longer
 LONGEST = 128  # characters of a cookie that is worth a look
 BYTES = 32
@@ -34,26 +37,52 @@ JOINTS = STYLES | {"\u200c", "\u200d"}  # and what joins letters, or pictures to
 
 
 class Signer:
-    """Guest ids that nobody else can make."""
+    """Guest ids that nobody else can make. Each guest has one good cookie: that of his present epoch."""
 
-    def __init__(self, secret: bytes) -> None:
+    def __init__(self, secret: bytes, epochs: Iterable[Epoch] = ()) -> None:
         self._signer = itsdangerous.Signer(secret, salt="regalia.guest", digest_method=sha256, key_derivation="hmac")
+        self.epochs = {epoch.guest: epoch.number for epoch in epochs}
 
     def sign(self, guest: str) -> str:
-        return self._signer.sign(guest).decode()
+        number = self.epochs.get(guest)
+        return self._signer.sign(f"{guest}~{number}" if number else guest).decode()
 
     def read(self, cookie: str | None) -> str | None:
-        """The guest, if the cookie is to the letter the one that was given."""
+        """The guest, if the cookie is to the letter the one that was given last."""
         if not cookie or len(cookie) > LONGEST or not cookie.isascii():
             return None
-        guest = cookie.rpartition(".")[0]
+        guest = cookie.rpartition(".")[0].partition("~")[0]
         return guest if compare_digest(self.sign(guest), cookie) else None
+
+    def next(self, guest: str) -> Epoch:
+        """What makes all cookies of a guest void, once it is saved and entered here."""
+        return Epoch(guest, self.epochs.get(guest, 0) + 1)
+
+    def enter(self, epoch: Epoch) -> None:
+        self.epochs[epoch.guest] = epoch.number
+
+
+def cookie(cookies: Mapping[str, str]) -> str | None:
+    """The cookie that somebody sends; one that another part of the site could have set counts only if it is alone."""
+    return cookies.get(SAFE_COOKIE) or cookies.get(COOKIE)
 
 
 def set_cookie(response: Response, cookie: str, settings: Settings) -> None:
     """Hand out a signed cookie, for this site and for no script."""
-    secure = settings.origin.lower().startswith("https:")
-    response.set_cookie(COOKIE, cookie, max_age=AGE, path="/", secure=secure, httponly=True, samesite="lax")
+    secure = _secure(settings)
+    name = SAFE_COOKIE if secure else COOKIE
+    response.set_cookie(name, cookie, max_age=AGE, path="/", secure=secure, httponly=True, samesite="lax")
+    if secure:
+        response.delete_cookie(COOKIE, path="/", secure=True, httponly=True, samesite="lax")
+
+
+def outdated(cookies: Mapping[str, str], settings: Settings) -> bool:
+    """Whether somebody has a cookie of the time before HTTPS."""
+    return _secure(settings) and SAFE_COOKIE not in cookies
+
+
+def _secure(settings: Settings) -> bool:
+    return settings.origin.lower().startswith("https:")
 
 
 def secret(folder: Path) -> bytes:

@@ -7,7 +7,7 @@ from fastapi import Depends, Header, Query, Request, Response
 from regalia.core.errors import Illegal
 from regalia.core.protocol import Seat
 from regalia.table import speech
-from regalia.table.guests import COOKIE, Signer
+from regalia.table.guests import Signer, cookie
 from regalia.table.hall import Hall
 from regalia.table.limits import Limits, household
 from regalia.table.refusals import Forbidden, Missing, Unprocessable, Unsigned
@@ -47,7 +47,7 @@ def address(request: Request) -> str:
 
 async def visitor(request: Request, server: AServer) -> str | None:
     """The guest of the cookie, if there is one."""
-    return server.signer.read(request.cookies.get(COOKIE))
+    return server.signer.read(cookie(request.cookies))
 
 
 Visitor = Annotated[str | None, Depends(visitor)]

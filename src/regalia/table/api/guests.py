@@ -7,7 +7,7 @@ from fastapi import APIRouter, Request, Response
 
 from regalia.games import game
 from regalia.table import guests, lines, origin
-from regalia.table.api.doors import AServer, Lang, Named, Visitor, address
+from regalia.table.api.doors import SENDING, AServer, Lang, Named, Visitor, address
 from regalia.table.api.models import AnInvitation, Invitation, Me, MeAnswer
 from regalia.table.api.tables import listed, past_face
 from regalia.table.links import VOID, Links, works
@@ -38,6 +38,16 @@ async def call_me(asked: Me, visitor: Visitor, request: Request, response: Respo
         server.limits.messages.allow(visitor)
     await server.house.store.save(Guest(visitor, name, asked.lang, time.time()))
     return MeAnswer(name=name, lang=asked.lang)
+
+
+@router.post("/renew", dependencies=SENDING)
+async def renew(guest: Named, response: Response, server: AServer) -> MeAnswer:
+    """Make my cookie void wherever there is a copy of it, and give me a new one."""
+    epoch = server.signer.next(guest.id)
+    await server.house.store.save(epoch)
+    server.signer.enter(epoch)
+    guests.set_cookie(response, server.signer.sign(guest.id), server.house.settings)
+    return MeAnswer(name=guest.name, lang=guest.lang)
 
 
 @router.post("/invitation")
