@@ -47,11 +47,22 @@ def charter(game: str, seed: str = "5" * 64, **terms: Any) -> Charter:
 
 
 @asynccontextmanager
+async def thinking(**settings: Any) -> AsyncIterator[Thinkers]:
+    """Processes for bots, and nothing around them."""
+    made = Thinkers(Settings(**settings), Metrics())
+    try:
+        yield made
+    finally:
+        made.close()
+
+
+@asynccontextmanager
 async def hall(folder: Path, **settings: Any) -> AsyncIterator[tuple[Hall, Valve]]:
     """As the app builds it, with a valve before the storage."""
     valve = Valve(await SqlStore.open(folder / "regalia.db"))
-    thinkers = Thinkers(1)
-    house = House(Settings(data=folder, **settings), cast("Store", valve), thinkers, Metrics())
+    given, metrics = Settings(data=folder, **settings), Metrics()
+    thinkers = Thinkers(given, metrics)
+    house = House(given, cast("Store", valve), thinkers, metrics)
     hall = Hall(house)
     try:
         yield hall, valve

@@ -2,7 +2,7 @@
 
 import pickle
 import zlib
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from hashlib import sha256
 from io import BytesIO
@@ -18,7 +18,7 @@ class Shared:
     stands for it in JSON and in a pickle; made() remembers what it made, so that nobody has it twice."""
 
     __slots__ = ()
-    made: ClassVar[Callable[[Any], Any]]
+    made: ClassVar[Any]  # a function of what it is made of
 
     def plain(self) -> Any:
         """What it is made of."""

@@ -30,7 +30,7 @@ def made(settings: Settings) -> FastAPI:
     async def life(app: FastAPI) -> AsyncIterator[None]:
         with alone(settings.data):
             signer, store = Signer(secret(settings.data)), await SqlStore.open(settings.data / "regalia.db")
-            house = House(settings, store, Thinkers(settings.workers), metrics)
+            house = House(settings, store, Thinkers(settings, metrics), metrics)
             house.thinkers.prepare()
             app.state.server = Server(house, Hall(house), Limits(settings), signer)
             yield

@@ -123,6 +123,7 @@ async def entrant(id: str, known: Known, server: AServer) -> Entrant:
     expected = charter.open or charter.host == known or any(known in kept for kept in charter.invited)
     if not (seats or expected or await server.house.store.member(id, known) == "watch"):
         raise Missing(_("There is no table “{table}”."), table=id)
+    table.look()
     return Entrant(table, known, seats, charter.host == known)
 
 
