@@ -52,12 +52,22 @@ def charter(game: str, seed: str = "5" * 64, **terms: Any) -> Charter:
 
 
 @asynccontextmanager
+async def thinking(**settings: Any) -> AsyncIterator[Thinkers]:
+    """Processes for bots, and nothing around them."""
+    made = Thinkers(Settings(**settings), Metrics())
+    try:
+        yield made
+    finally:
+        made.close()
+
+
+@asynccontextmanager
 async def hall(folder: Path, **settings: Any) -> AsyncIterator[tuple[Hall, Valve]]:
     """As the app builds it, with a valve before the storage."""
     valve = Valve(await SqlStore.open(folder / "regalia.db"))
-    thinkers = Thinkers(1)
-    store = cast("Store", valve)
-    house = House(Settings(data=folder, **settings), store, thinkers, Metrics(), await Clock.of(store))
+    given, metrics, store = Settings(data=folder, **settings), Metrics(), cast("Store", valve)
+    thinkers = Thinkers(given, metrics)
+    house = House(given, store, thinkers, metrics, await Clock.of(store))
     hall = Hall(house)
     try:
         yield hall, valve

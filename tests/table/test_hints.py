@@ -11,7 +11,10 @@ from regalia.core.protocol import Action
 from regalia.table.bots import Thinkers
 from regalia.table.desk import Advice
 from regalia.table.hints import allow
+from regalia.table.metrics import Metrics
 from regalia.table.refusals import Conflicting
+from regalia.table.settings import Settings
+from regalia.table.turns import Order
 from tests.table.hotseat import Hotseat
 from tests.table.indoors import choice, hall, seated, until
 from tests.table.playing import Crowd
@@ -76,11 +79,11 @@ class Slow(Thinkers):
     """Advice that comes when the test says so."""
 
     def __init__(self) -> None:
-        super().__init__(1)
+        super().__init__(Settings(), Metrics())
         self.asked = self.cancelled = 0
         self.found = asyncio.Event()
 
-    async def advise(self, game: str, view: Any, options: Sequence[Action], seed: str) -> Advice:
+    async def advise(self, order: Order, game: str, view: Any, options: Sequence[Action], seed: str) -> Advice:
         self.asked += 1
         try:
             await self.found.wait()

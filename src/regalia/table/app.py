@@ -34,7 +34,7 @@ def made(settings: Settings) -> FastAPI:
         with alone(settings.data):
             key, store = secret(settings.data), await SqlStore.open(settings.data / "regalia.db")
             signer = Signer(key, await store.epochs())
-            house = House(settings, store, Thinkers(settings.workers), metrics, await Clock.of(store))
+            house = House(settings, store, Thinkers(settings, metrics), metrics, await Clock.of(store))
             house.thinkers.prepare()
             app.state.health = Health(house.clock)
             app.state.server = Server(house, Hall(house), Limits(settings), signer)

@@ -79,6 +79,11 @@ def names(game: Game, chairs: Sequence[Chair], lang: str) -> list[str]:
     return [chair.name or house for chair, house in zip(chairs, houses(game, lang), strict=False)]
 
 
+def bots_alone(chairs: Chairs) -> bool:
+    """Whether no person plays: there never was one, or all have left their seats to bots."""
+    return all(chair.bot for chair in chairs)
+
+
 def seats_of(chairs: Chairs, guest: str) -> list[int]:
     """The seats that a guest holds."""
     return [seat for seat, chair in enumerate(chairs) if guest in chair.guests]

@@ -14,7 +14,7 @@ from regalia.core.record import Match
 from regalia.games import GAMES
 from regalia.table import lines, snapshots, tokens
 from regalia.table.lines import Charter
-from regalia.table.refusals import Missing
+from regalia.table.refusals import Missing, TooMany
 from regalia.table.room import Room
 from regalia.table.speech import _
 from regalia.table.store import Line, Member, NotSaved, Phase, Row
@@ -24,6 +24,8 @@ from regalia.table.table import House, Table
 log = structlog.get_logger()
 SWEEP = 5.0  # seconds between two looks at what is due and who is idle
 BEAT = 30.0  # seconds after which the storage is told again that the server is alive
+SOON = 60.0  # seconds until another table of bots alone may be tried
+ALONE = _("Bots play alone at {most} of your tables already: wait until one of them is over, or take a seat.")
 
 
 class Hall:
@@ -34,6 +36,7 @@ class Hall:
         self.tables: dict[str, asyncio.Task[Table]] = {}
         self.closed = False
         self._next_beat = 0.0
+        self._alone = asyncio.Lock()  # one table of bots alone is opened after the other
         self._sweeper = asyncio.create_task(self._sweep())
 
     async def table(self, id: str) -> Table:
@@ -50,6 +53,21 @@ class Hall:
 
     async def open(self, match: Match, host: str, bots: Sequence[str] = (), **terms: Any) -> str:
         """A new table for a game that has been checked, with its bots; the id under which it can be found."""
+        if match.over or not (bots and all(bots)):
+            return await self._open(match, host, bots, **terms)
+        async with self._alone:
+            self.another_alone(host)
+            id = await self._open(match, host, bots, **terms)
+            await self.table(id)
+            return id
+
+    def another_alone(self, host: str) -> None:
+        """Refuses if bots play alone at too many tables of a host. Those that have left the memory do not count."""
+        most = self.house.settings.bots_alone
+        if sum(table.thoughts.alone and table.room.charter.host == host for table in self._here()) >= most:
+            raise TooMany(ALONE, SOON, most=most)
+
+    async def _open(self, match: Match, host: str, bots: Sequence[str], **terms: Any) -> str:
         id, rows = self.planned(match, host, bots, **terms)
         await self.house.store.save(*rows)
         return id
@@ -90,6 +108,8 @@ class Hall:
         room = await self._room(id, lines.charter(kept.charter))
         if room.charter.limit is not None:
             room.since = {seat: self._held(at, room.charter.limit) for seat, at in room.since.items()}
+        if kept.due is not None and room.due() is None:  # bots were left alone before such tables came to rest
+            await self.house.store.save(Phase(id, room.phase, None, kept.touched))
         return Table(self.house, id, room, lambda: self.table(id), kept.touched)
 
     def _held(self, since: float, limit: float) -> float:
@@ -135,9 +155,10 @@ class Hall:
                     log.exception("a table could not be opened", table=kept.id)
 
     async def _rest(self) -> None:
-        """Tables that nobody looks at leave the memory; what they are is in the storage."""
+        """Bots alone rest when nobody looks; then tables leave the memory. What they are is in the storage."""
         before = time.monotonic() - self.house.settings.idle
         for table in self._here():
+            table.thoughts.review()
             if table.touched < before and not table.busy:
                 del self.tables[table.id]
                 table.rest()

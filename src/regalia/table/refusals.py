@@ -40,7 +40,8 @@ class Rejected(Refused):
      ├─ Overlong       431  its headers are too long
      ├─ Failed         500  a fault of the server
      ├─ Full           503  there are too many connections
-     └─ Unsaved        503  the storage could not take it
+     ├─ Unsaved        503  the storage could not take it
+     └─ Busy           503  nobody had the time
     """
 
     status: int = 400
@@ -92,10 +93,10 @@ class TooMany(Rejected):
 
     status = 429
 
-    def __init__(self, template: str, retry_after: float) -> None:
+    def __init__(self, template: str, retry_after: float, **values: object) -> None:
         self.retry_after = max(1, math.ceil(retry_after))
         self.headers = {"Retry-After": str(self.retry_after)}
-        super().__init__(template, seconds=self.retry_after)
+        super().__init__(template, seconds=self.retry_after, **values)
 
 
 class Failed(Rejected):
@@ -114,6 +115,10 @@ class Full(Rejected):
 
 
 class Unsaved(Rejected):
+    status = 503
+
+
+class Busy(Rejected):
     status = 503
 
 

@@ -12,7 +12,7 @@ from regalia.core.protocol import CHANCE, Action, Chance, Choice, Entry, Game, S
 from regalia.core.record import Match
 from regalia.core.telling import opened
 from regalia.games import GAMES
-from regalia.table.chairs import Chair, Chairs, changed
+from regalia.table.chairs import Chair, Chairs, bots_alone, changed
 from regalia.table.echo import Echo
 from regalia.table.lines import Acted, Again, Back, Began, Charter, Happening, Left, Said, Undone
 from regalia.table.people import People
@@ -60,10 +60,10 @@ class Room(Seating):
         return {c.seat: (lane, c) for lane, c in pending(self.match.state)} if self.dice else {}
 
     def due(self) -> float | None:
-        """When the server has to do something here: 0 is now."""
+        """When the server has to do something here: 0 is now. Bots alone wait until somebody looks."""
         seats = self.to_choose()
         if any(self.chairs[seat].bot for seat in seats):
-            return 0.0
+            return None if bots_alone(self.chairs) else 0.0
         if self.charter.limit is None or not seats:
             return None
         return min(self.since[seat] for seat in seats) + self.charter.limit

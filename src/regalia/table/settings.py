@@ -51,6 +51,12 @@ class Settings(BaseSettings):
     stream_bytes: int = 256 * 1024
     stream_seconds: float = 5.0
     bot_pause: float = 0.7  # seconds between the moves of bots while somebody watches
+    bots_alone: int = 3  # tables of one host at which bots play on without people, at once
+    look: float = 30.0  # seconds for which a request counts as a look at such a table; they rest when nobody looks
+    thought_more: float = 5.0  # seconds that a thought may take beyond the budget of its bot
+    thought_most: float = 60.0  # seconds of a thought whose bot has no budget
+    worker_memory: int = Field(default=400, ge=250)  # megabytes beyond which a process of bots is renewed
+    worker_thoughts: int = 5000  # after which it is renewed in any case
     streams: int = 16  # of one guest
     link_days: float = Field(default=7.0, gt=0, description="Days after which a link expires.")
     tables: int = 50  # of one guest in a day

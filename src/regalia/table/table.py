@@ -4,14 +4,11 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from hashlib import sha256
-from hmac import new as hmac
 from typing import Any, NamedTuple
 
 import structlog
 
-from regalia.agents import kind
 from regalia.core.errors import Refused
-from regalia.core.protocol import Seat
 from regalia.core.telling import opened
 from regalia.table import lines, snapshots
 from regalia.table.audience import Audience
@@ -25,6 +22,7 @@ from regalia.table.room import Room
 from regalia.table.settings import Settings
 from regalia.table.speech import _
 from regalia.table.store import Answer, Conflict, Gone, Line, Member, NotSaved, Phase, Row, Snapshot, Store
+from regalia.table.thoughts import Thoughts
 
 log = structlog.get_logger()
 RETRY = 0.5  # seconds until a table looks again what is due, after something failed
@@ -56,17 +54,6 @@ class Once(NamedTuple):
         return cls(guest, key, sha256(path.encode() + b"\n" + body).digest())
 
 
-class Thought(NamedTuple):
-    """A bot at work, and the room it thinks about."""
-
-    task: "asyncio.Task[None]"
-    room: Room
-
-    def stale(self, now: Room, seat: Seat) -> bool:
-        """Whether it is worthless: something was taken back, or somebody else plays for the seat."""
-        return self.room.taken_back != now.taken_back or self.room.chairs[seat].bot != now.chairs[seat].bot
-
-
 class Table:
     """The room, its one writer, and those who listen."""
 
@@ -77,8 +64,7 @@ class Table:
         self.touched = time.monotonic()
         self._jobs: asyncio.Queue[tuple[Callable[[], Awaitable[bytes]], asyncio.Future[bytes]]] = asyncio.Queue()
         self._saved = room.number  # lines in the last snapshot, or at the beginning
-        self.hints = Hints(house)
-        self._thinking: dict[Seat, Thought] = {}
+        self.hints, self.thoughts = Hints(house, id), Thoughts(self)
         self._closed = False
         self._doubtful = False  # whether there may be more in the storage than is known here
         self._open = 0  # jobs that are not done
@@ -89,7 +75,12 @@ class Table:
     @property
     def busy(self) -> bool:
         """Whether something goes on here that needs the table in memory."""
-        return bool(self._thinking or self.hints.busy or self._open or self.audience.listeners)
+        return bool(self.thoughts.busy or self.hints.busy or self._open or self.audience.listeners)
+
+    def look(self) -> None:
+        """Somebody asks for something here."""
+        self.touched = time.monotonic()
+        self.thoughts.look()
 
     async def do(
         self, command: Command, once: Once | None = None, also: Sequence[Row] = (), answer: bytes = b""
@@ -125,8 +116,8 @@ class Table:
         if self._alarm:
             self._alarm.cancel()
         self.hints.close()
-        for task in (self._writer, *(thought.task for thought in self._thinking.values())):
-            task.cancel()
+        self.thoughts.close()
+        self._writer.cancel()
 
     def _ask(self, job: Callable[[], Awaitable[bytes]], done: "asyncio.Future[bytes]") -> None:
         self._open += 1
@@ -226,12 +217,7 @@ class Table:
         if self._closed:
             return
         self.hints.review(self.room)
-        for seat, thought in self._thinking.items():
-            if thought.stale(self.room, seat):
-                thought.task.cancel()
-        for seat in self.room.to_choose():
-            if self.room.chairs[seat].bot and seat not in self._thinking:
-                self._thinking[seat] = Thought(asyncio.create_task(self._think(seat, self.room)), self.room)
+        self.thoughts.wake()
         if self._alarm:
             self._alarm.cancel()
         due = self.room.due()
@@ -240,32 +226,6 @@ class Table:
 
     def _ring(self) -> None:
         self._ask(lambda: self._happen(Room.expire, None, ()), _unheard())
-
-    async def _think(self, seat: Seat, room: Room) -> None:
-        """One choice of a bot. It is judged like any other; a thought that came too late is dropped."""
-        try:
-            await self._move(seat, room)
-        except Refused as refused:
-            log.warning("a bot's move was refused", table=self.id, why=str(refused))
-            await asyncio.sleep(1)
-        finally:
-            del self._thinking[seat]
-            self._wake()
-
-    async def _move(self, seat: Seat, room: Room) -> None:
-        began, thought = time.perf_counter(), self._thinking[seat]
-        bot, (_, choice) = room.chairs[seat].bot, room.to_choose()[seat]
-        view, options = room.match.view(seat), choice.options(room.match.state)
-        seed = hmac(room.charter.seed.encode(), b"bot %d %d" % (seat, room.number), "sha256").hexdigest()
-        action = await self.house.thinkers.think(room.game.id, bot, view, options, seed)
-        self.house.metrics.thought(kind(bot), time.perf_counter() - began)
-        if self.audience.listeners:
-            await asyncio.sleep(began + self.house.settings.bot_pause - time.perf_counter())
-
-        def move(now: Room, at: float) -> Sequence[Echo]:
-            return () if thought.stale(now, seat) else now.act(seat, str(action), at)
-
-        await self.do(move)
 
 
 async def answered(store: Store, table: str, once: Once | None) -> bytes | None:

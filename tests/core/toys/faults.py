@@ -225,6 +225,26 @@ def rolls_told_without_their_pips(game: Banquet, state: Table, entry: Entry, sea
     return told._replace(action=Roll(0)) if told and isinstance(told.action, Roll) else told
 
 
+@breaks(Banquet, "view", "what is sent is small")
+def a_prize_written_large(game: Banquet, state: Table, seat: Seat | None) -> View:
+    return replace(_view(game, state, seat), prize=state.prize | 1 << 80_000)
+
+
+def picked(card: int, noise: bytes) -> Pick:
+    return Pick(card)
+
+
+@breaks(Pick, "__reduce__", "what is sent is small")
+def picks_with_noise_around_them(pick: Pick) -> tuple[Any, ...]:
+    return picked, (pick.card, Random(7).randbytes(9_000))
+
+
+@breaks(View, "__setstate__", "what is sent arrives")
+def a_prize_lost_on_the_way(view: View, fields: Sequence[Any]) -> None:
+    for field, value in zip(View.__slots__, fields, strict=True):
+        object.__setattr__(view, field, 0 if field == "prize" else value)
+
+
 @breaks(Picking, "take", "lanes commute")
 def the_last_to_pick_is_noted(step: Picking, state: Table, action: Pick) -> None:
     _pick(step, state, action)

@@ -173,6 +173,7 @@ async def entrant(id: str, known: Known, server: AServer, once: AnOnce) -> Entra
         raise Answered(answered)
     if not room.may_watch(known):
         raise Missing(_("There is no table “{table}”."), table=id)
+    table.look()
     return Entrant(table, known, room, once)
 
 

@@ -76,10 +76,13 @@ async def back(id: str, asked: ASeat, entrant: AnEntrant) -> Done:
 
 
 @router.post("/bot", dependencies=SENDING)
-async def bot(id: str, asked: ABot, entrant: AnEntrant) -> Done:
+async def bot(id: str, asked: ABot, entrant: AnEntrant, server: AServer) -> Done:
     """Give a free seat to a bot, or to another one: by the host."""
     entrant.hosting()
     known_bot(asked.bot)
+    others = [chair.bot for seat, chair in enumerate(entrant.room.chairs) if seat != asked.seat]
+    if all(others) and not entrant.table.thoughts.alone:
+        server.hall.another_alone(entrant.guest)
     return await done(
         entrant.table.do(lambda room, at: [*room.give(asked.seat, asked.bot, at), *room.begin(at)], entrant.once)
     )
