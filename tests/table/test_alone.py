@@ -83,7 +83,7 @@ async def alone(rooms: Hall, host: str = "ann") -> Table:
 
 async def still(rooms: Hall, *tables: Table) -> None:
     """Nothing happens at these tables any more."""
-    await until(lambda: not any(table.thoughts.busy for table in tables), LATER)
+    await until(lambda: not any(table.thoughts.busy or table._open for table in tables), LATER)
     before = [table.room.number for table in tables]
     await asyncio.sleep(WHILE)
     assert [table.room.number for table in tables] == before

@@ -197,7 +197,7 @@ def test_languages_differ_in_their_words_only(game: str) -> None:
 
 
 def wordless(event: Event) -> tuple[object, ...]:
-    return event.number, event.kind, event.seat, event.action, event.name, event.text, event.yours, event.over
+    return event.number, event.kind, event.seat, event.action, event.speaker, event.text, event.yours, event.over
 
 
 def yours(game: str, away: bool) -> Iterator[tuple[bool, bool]]:
