@@ -1,6 +1,5 @@
 """What can be set from outside: by the environment (REGALIA_PORT=8080) or by the command line."""
 
-import os
 from pathlib import Path
 from typing import ClassVar
 
@@ -24,7 +23,7 @@ class Settings(BaseSettings):
     workers: int = Field(default=1, ge=1, le=64, description="Processes in which bots think.")
     metrics: str = Field(default="", description="The password of /metrics; without one nobody reads it.")
     proxies: str = Field(
-        default_factory=lambda: os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1,::1"),
+        default="127.0.0.1,::1",
         description="Addresses of proxies: what they say of where somebody comes from is believed.",
     )
     log_json: bool = Field(default=False, description="Logs as JSON lines.")
@@ -37,6 +36,8 @@ class Settings(BaseSettings):
     hints_in: float = 60.0
     messages: int = 100  # requests that change something, of one guest or address, in so many seconds:
     messages_in: float = 20.0
+    reads: float = 600.0  # points for reading, of one guest; ten times as much of one address; in so many seconds:
+    reads_in: float = 10.0
     guests: int = 60  # new guests of one address, in so many seconds:
     guests_in: float = 600.0
     body: int = 64 * 1024  # bytes of a request
