@@ -19,7 +19,6 @@ from regalia.core.options import Option
 from regalia.core.record import Match
 from regalia.core.words import LANGUAGES
 from regalia.games import GAMES
-from regalia.table.settings import Settings
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
@@ -139,20 +138,3 @@ def test_the_bot_of_the_page_can_be_installed(tmp_path: Path, monkeypatch: pytes
     assert name in names()
     bot, budget = seated(GAMES["kingdom-builder"], f"{name}:8it")
     assert (type(bot).__name__, budget) == (target.partition(":")[2], Budget(iterations=8))
-
-
-@every_language
-def test_every_setting_of_the_server_is_told_with_its_usual_value(lang: str) -> None:
-    page = text(lang, "host.md")
-    rows = [[cell.strip() for cell in line.split("|")[1:4]] for line in page.splitlines() if "| `REGALIA_" in line]
-    told = {
-        name: value for names, values, _ in rows for name, value in zip(_ticked(names), _ticked(values), strict=False)
-    }
-    assert set(re.findall(r"`(REGALIA_\w+)`", page)) == {f"REGALIA_{name.upper()}" for name in Settings.model_fields}
-    for name, field in Settings.model_fields.items():
-        value = str(field.get_default(call_default_factory=True)).lower()
-        assert told.get(f"REGALIA_{name.upper()}", "") in (value, value.removesuffix(".0")), name
-
-
-def _ticked(cell: str) -> list[str]:
-    return re.findall("`([^`]*)`", cell)

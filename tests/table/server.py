@@ -13,6 +13,7 @@ from typing import Any
 
 import httpx
 
+USUAL = {"bot_pause": 0, "reads": 10**9}
 LISTENS = re.compile(r"Regalia listens on (http://\S+)")
 
 
@@ -22,7 +23,7 @@ class Server:
     def __init__(self, folder: Path, *, files: int | None = None, **settings: Any) -> None:
         """Files: as many as it may have open, connections among them; as many as the tests have if nothing is said."""
         self.folder, self.files = folder, files
-        self.settings = {f"REGALIA_{name.upper()}": str(value) for name, value in ({"bot_pause": 0} | settings).items()}
+        self.settings = {f"REGALIA_{name.upper()}": str(value) for name, value in (USUAL | settings).items()}
         self.address = ""
         self.start()
 

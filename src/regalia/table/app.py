@@ -43,9 +43,7 @@ def made(settings: Settings) -> FastAPI:
             house.thinkers.close()
             await store.close()
 
-    app = FastAPI(
-        title="Regalia", version="1", lifespan=life, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json"
-    )
+    app = FastAPI(title="Regalia", version="1", lifespan=life, docs_url=None, redoc_url=None, openapi_url=None)
     app.state.metrics = metrics
     refusals.install(app)
     app.add_exception_handler(doors.Answered, doors.repeat)

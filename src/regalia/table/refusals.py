@@ -129,15 +129,18 @@ def status(error: Refused) -> int:
     return Conflicting.status if isinstance(error, Illegal) else Unprocessable.status
 
 
+def headers(error: Refused) -> Mapping[str, str]:
+    """What else is to be known about it, for programs."""
+    return error.headers if isinstance(error, Rejected) else {}
+
+
 def answer(request: Request, error: Refused) -> Response:
     """The one shape of all refusals. Half a surrogate pair that came in as JSON goes out as a question mark."""
     wanted = request.query_params.get("lang") or request.cookies.get("lang")
     lang = speech.language(request.headers.get("accept-language"), wanted)
     body = json.dumps({"error": speech.refusal(error, lang), "status": status(error)}, ensure_ascii=False)
-    headers = {"Cache-Control": "no-store", "Content-Language": lang}
-    if isinstance(error, Rejected):
-        headers |= error.headers
-    return Response(body.encode("utf-8", "replace"), status(error), headers, "application/json")
+    said = {"Cache-Control": "no-store", "Content-Language": lang, **headers(error)}
+    return Response(body.encode("utf-8", "replace"), status(error), said, "application/json")
 
 
 def install(app: FastAPI) -> None:

@@ -36,6 +36,8 @@ class Settings(BaseSettings):
     hints_in: float = 60.0
     messages: int = 100  # requests that change something, of one guest or address, in so many seconds:
     messages_in: float = 20.0
+    reads: float = 600.0  # points for reading, of one guest; ten times as much of one address; in so many seconds:
+    reads_in: float = 10.0
     guests: int = 60  # new guests of one address, in so many seconds:
     guests_in: float = 600.0
     body: int = 64 * 1024  # bytes of a request
