@@ -8,7 +8,7 @@ import weakref
 from collections.abc import Iterator
 from pathlib import Path
 from signal import SIGINT, SIGKILL
-from typing import Any
+from typing import Any, ClassVar
 
 import httpx
 
@@ -18,7 +18,10 @@ LISTENS = re.compile(r"Regalia listens on (http://\S+)")
 class Server:
     """`regalia serve` on a free port and a folder of its own; it can be stopped, killed and started again."""
 
+    all: ClassVar[weakref.WeakSet["Server"]] = weakref.WeakSet()  # of this process
+
     def __init__(self, folder: Path, **settings: object) -> None:
+        self.all.add(self)
         self.folder = folder
         self.settings = {f"REGALIA_{name.upper()}": str(value) for name, value in ({"bot_pause": 0} | settings).items()}
         self.address = ""
