@@ -1,18 +1,18 @@
 // At the door of a table: who comes by a link is told where it leads, and says a name.
 
 import { make } from "./make.js"
-import { get, lang, post } from "./net.js"
+import { get, lang, post, send } from "./net.js"
 import { say } from "./words.js"
 
 /** Random text of my own: it is mixed into the dice. */
 export const nonce = () => crypto.randomUUID().replaceAll("-", "")
 
 /** The secret of a link stands behind the #: it leaves the address at once and is exchanged for a seat or the right to watch. */
-export async function enter(table) {
+export async function enter(table, lost) {
   const token = /^#(?:seat|personal|watch)=([\w-]+)$/.exec(location.hash)?.[1]
   if (token) history.replaceState(null, "", location.pathname + location.search)
-  if (!(await get("/api/me"))) await greet(table, token)
-  if (token) await post(`/api/tables/${table}/enter`, { token, nonce: nonce() })
+  if (!(await get("/api/me", lost))) await greet(table, token)
+  if (token) await send(`/api/tables/${table}/enter`, { token, nonce: nonce() }, lost)
 }
 
 /** A link that leads nowhere is refused later, in its own words. */
