@@ -1,6 +1,5 @@
 """The kernel of Kingdom Builder in lockstep with the rules, and its playouts: reproducible, paired, sensible."""
 
-import os
 from array import array
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -36,7 +35,7 @@ from regalia.agents.kernels.kingdom_builder.layout import TILES
 from regalia.agents.kernels.kingdom_builder.moves import NOTHING
 from regalia.agents.kernels.kingdom_builder.plans import PLAN, ROOM, ROOTS, STEPS, VALUE, plans
 from regalia.agents.kernels.kingdom_builder.play import play_all
-from regalia.core.laws import Cell, cover
+from regalia.core.laws import Cell
 from regalia.core.protocol import Chance, pending
 from regalia.core.protocol import apply as take
 from regalia.core.record import Match
@@ -45,10 +44,11 @@ from regalia.games.kingdom_builder.actions import Allot, Discard, Draw, Found, L
 from regalia.games.kingdom_builder.data import TERRAINS
 from regalia.games.kingdom_builder.hexes import name
 from regalia.games.kingdom_builder.state import Kingdom
+from tests.covers import covered
 from tests.kingdom_builder.desk import Desk, start
+from tests.soaking import SOAK
 
-SOAK = os.environ.get("REGALIA_SOAK") == "1"
-CELLS = cover(GAME)
+CELLS = covered(GAME.id)
 PARTS = 4  # so that the cells can be played side by side
 GAMES, EVERY = (2, 1) if SOAK else (1, 16 if NUMBA else 40)  # games of a cell, and one cell in so many
 LEAST = 100_000 // PARTS if SOAK else 100

@@ -17,11 +17,12 @@ from regalia.agents.kernels.wonderful_kingdom.worth import judge
 from regalia.agents.minds.wonderful_kingdom.planner import placed, plan
 from regalia.agents.minds.wonderful_kingdom.planner_estate import THRIFTS, Estate, Item, encoded, item
 from regalia.agents.minds.wonderful_kingdom.value import estate
-from regalia.core.laws import Cell, cover
+from regalia.core.laws import Cell
 from regalia.core.protocol import Chance, apply, pending
 from regalia.games.wonderful_kingdom import GAME
 from regalia.games.wonderful_kingdom.catalogue import K
 from tests.agents.season import ended, ratio
+from tests.covers import covered
 
 Plan = tuple[Estate, tuple[int, ...], int]
 EVERY = 6  # one cell in so many
@@ -65,7 +66,7 @@ def filled(one: Item) -> Item:
 def plans(seats: int) -> tuple[Plan, ...]:
     """Plans for different estates of games with every module."""
     rng = Random(f"{seats} seats")
-    cells = [cell for cell in cover(GAME) if cell.seats == seats][::EVERY]
+    cells = [cell for cell in covered(GAME.id) if cell.seats == seats][::EVERY]
     known = dict.fromkeys(one for cell in cells for one in walked(cell, rng) if one.items)
     return tuple(any_plan(one, rng) for poor in known for one in (poor, richer(poor, rng)))
 

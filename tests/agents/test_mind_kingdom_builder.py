@@ -25,7 +25,7 @@ from regalia.agents.minds.kingdom_builder.weights import PLAYOUT, VALUE
 from regalia.agents.protocol import Budget
 from regalia.agents.search import SearchBot
 from regalia.agents.tuned import TunedBot
-from regalia.core.laws import Cell, cover
+from regalia.core.laws import Cell
 from regalia.core.protocol import Chance, apply, first
 from regalia.core.record import Match
 from regalia.games.kingdom_builder import GAME
@@ -34,11 +34,12 @@ from regalia.games.kingdom_builder.data import TERRAINS
 from regalia.games.kingdom_builder.queenies import Allotting, Founding
 from regalia.games.kingdom_builder.rules import Acting, Landing
 from regalia.games.kingdom_builder.state import Kingdom
+from tests.covers import covered
 from tests.kingdom_builder.desk import Desk, start
 
 ALL = {"capitol": "chosen", "caves": "chosen", "island": "random", "northwest": "harbor"}
 ALL |= {"northeast": "oracle", "capitol-section": "chosen"}
-CELLS = cover(GAME)[:: 60 if NUMBA else 400]
+CELLS = covered(GAME.id)[:: 60 if NUMBA else 400]
 EVERY = 15 if NUMBA else 80  # choices between those that are looked at
 
 

@@ -1,6 +1,5 @@
 """The mind of Kingsburg: blind to what is hidden, at home in every module, exact where it can be."""
 
-import os
 from collections.abc import Iterator, Sequence
 from itertools import combinations, islice, product
 from math import fsum
@@ -20,7 +19,7 @@ from regalia.agents.minds.kingsburg.spreads import spreads
 from regalia.agents.minds.kingsburg.standing import purse, standing
 from regalia.agents.minds.kingsburg.train import COURSES, Course, guess, trained, written
 from regalia.agents.runner import Table, play
-from regalia.core.laws import Cell, cover
+from regalia.core.laws import Cell
 from regalia.core.protocol import Action, Chance, Choice, apply, first, settle, then
 from regalia.core.record import Match
 from regalia.core.words import LANGUAGES
@@ -33,10 +32,12 @@ from regalia.games.kingsburg.rules.influence import Placing, subsets, ways
 from regalia.games.kingsburg.rules.rewards import Rewards
 from regalia.games.kingsburg.rules.winter import Fought, Winter
 from regalia.games.kingsburg.state import Modules, Province, Realm
+from tests.covers import covered
+from tests.soaking import SOAK
 
 MIND = KingsburgMind(GAME)
 WARY = KingsburgMind(GAME, wary=True)
-CELLS = cover(GAME)
+CELLS = covered(GAME.id)
 EVERYTHING = {"rows": "extended", "governors": "pick", "army": "on", "destiny": "on"}
 
 
@@ -281,7 +282,7 @@ def test_the_same_seed_trains_the_same_weights() -> None:
     assert written(trained(tiny, trained(tiny))) != one  # it goes on from where it is
 
 
-@pytest.mark.skipif(os.environ.get("REGALIA_SOAK") != "1", reason="takes minutes: REGALIA_SOAK=1")
+@pytest.mark.skipif(not SOAK, reason="takes minutes: REGALIA_SOAK=1")
 def test_the_shipped_weights_are_those_of_the_recorded_seed() -> None:
     weights = None
     for name, course in COURSES.items():

@@ -15,7 +15,7 @@ from regalia.agents.minds.wonderful_kingdom.traps import Payoffs, drawn, equilib
 from regalia.agents.protocol import Budget
 from regalia.agents.search import SearchBot
 from regalia.agents.tuned import TunedBot
-from regalia.core.laws import Cell, cover
+from regalia.core.laws import Cell
 from regalia.core.protocol import Action, Chance, Choice, apply, pending
 from regalia.core.record import Match
 from regalia.core.words import LANGUAGES
@@ -23,9 +23,10 @@ from regalia.games.wonderful_kingdom import GAME
 from regalia.games.wonderful_kingdom.actions import Offer, Propose
 from regalia.games.wonderful_kingdom.state import Realm
 from regalia.games.wonderful_kingdom.view import View
+from tests.covers import covered
 
 MIND = WonderfulKingdomMind(GAME)
-CELLS = tuple(cell for cell in cover(GAME) if cell.seats == 2)
+CELLS = tuple(cell for cell in covered(GAME.id) if cell.seats == 2)
 PLANNED = ("built", "kinds", "soldiers", "income", "krystallium", "begun", "danger", "power", "quest", "land")
 FEATURES = frozenset((*PLANNED, "left", "spy", "deny_area", "deny_offer", "deny_trap", "deny_rival"))
 

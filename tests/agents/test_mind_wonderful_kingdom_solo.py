@@ -15,16 +15,17 @@ from regalia.agents.minds.wonderful_kingdom.value import certain, estate, value
 from regalia.agents.protocol import Budget
 from regalia.agents.search import SearchBot
 from regalia.agents.tuned import TunedBot
-from regalia.core.laws import Cell, cover
+from regalia.core.laws import Cell
 from regalia.core.protocol import Action, Chance, apply, first
 from regalia.core.words import LANGUAGES
 from regalia.games.wonderful_kingdom import GAME
 from regalia.games.wonderful_kingdom.actions import Rights, Take
 from regalia.games.wonderful_kingdom.rules.planning import Planning
 from regalia.games.wonderful_kingdom.state import Lying, Realm
+from tests.covers import covered
 
 MIND = WonderfulKingdomMind(GAME)
-CELLS = tuple(cell for cell in cover(GAME) if cell.seats == 1)
+CELLS = tuple(cell for cell in covered(GAME.id) if cell.seats == 1)
 PLAIN = Cell(1, (("module", "none"), ("side", "B")))
 RATS = Cell(1, (("module", "threat"), ("pack", "giant-rats"), ("side", "B")))
 FEATURES = frozenset(

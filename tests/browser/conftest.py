@@ -1,31 +1,32 @@
-"""A real server process and a real Chromium."""
+"""A real server process and a real Chromium for each process of the tests; what is seen when one fails."""
 
 import shutil
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Generator, Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
+from tests.browser.visit import WAIT, Visit
+from tests.table.hotseat import WIDE
 from tests.table.server import Server
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 ALONE = ("no-sandbox", "disable-gpu", "disable-background-networking", "disable-component-update", "disable-sync")
 
-Visit = Callable[..., Page]
+expect.set_options(timeout=WAIT)
 
 
 @pytest.fixture(scope="session")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all pages."""
-    running = Server(tmp_path_factory.mktemp("browser"), messages=100_000, guests=100_000, tables=100_000)
+    """One server for all pages of a process."""
+    running = Server(tmp_path_factory.mktemp("browser"), **WIDE)
     yield running
     running.kill()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
-    """Not for longer than a module: while playwright is at work no other event loop can be run in this process."""
+    """Not for longer than these tests: while playwright is at work no other event loop can be run in this process."""
     assert CHROMIUM, "there is no Chromium: make test installs the Debian package"
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=[f"--{each}" for each in ALONE])
@@ -34,32 +35,23 @@ def chromium() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def visit(chromium: Browser) -> Iterator[Visit]:
-    """A new guest with a page of his own. Nothing on the page may fail."""
-    contexts: list[BrowserContext] = []
-    faults: list[str] = []
-
-    def come(width: int = 1400, height: int = 900, **more: Any) -> Page:
-        settings = {
-            "locale": "en-GB",
-            "reduced_motion": "reduce",
-            "viewport": {"width": width, "height": height},
-        } | more
-        context = chromium.new_context(**settings)
-        contexts.append(context)
-        context.set_default_timeout(15_000)
-        page = context.new_page()
-        page.on("pageerror", lambda error: faults.append(str(error)))
-        page.on("console", lambda said: faults.append(said.text) if _bad(said) else None)
-        return page
-
-    yield come
-    for context in contexts:
-        context.close()
-    assert not faults, faults
+def visit(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
+    """New guests, each with a page of his own. Nothing on a page may fail."""
+    visit = Visit(chromium)
+    yield visit
+    faults = visit.faults
+    kept = visit.keep(request.node.nodeid) if faults else None
+    visit.close()
+    assert not faults, f"{faults}, see {kept}"
 
 
-def _bad(said: ConsoleMessage) -> bool:
-    """Refusals and a server that is away are no faults of the page."""
-    expected = ("status of 4", "ERR_CONNECTION", "ERR_INCOMPLETE", "ERR_EMPTY")
-    return said.type == "error" and not any(words in said.text for words in expected)
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Function, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """A test that fails, or takes too long, leaves what there was to see."""
+    report = yield
+    visit = getattr(item, "funcargs", {}).get("visit")
+    if report.when == "call" and report.failed and isinstance(visit, Visit):
+        report.sections.append(("Pictures, console and server", str(visit.keep(item.nodeid))))
+    return report

@@ -4,8 +4,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page
 
-from tests.browser.conftest import Visit
 from tests.browser.doors import play_now
+from tests.browser.visit import Visit
 from tests.table.server import Server
 
 PAGES = ("/", "/new/kingsburg", "/mine", "/settings", "/rules/kingdom-builder")

@@ -3,9 +3,9 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Visit
 from tests.browser.doors import new_table, play_now
 from tests.browser.player import Player
+from tests.browser.visit import Visit
 from tests.table.playing import SOAK
 from tests.table.server import Server
 
@@ -63,9 +63,7 @@ def test_other_modules_are_opened_in_either_language(
     if SOAK:
         player.play()
         return _ends_well(page, ("Anna",))
-    while player.clicks < CLICKS:
-        player.step()
-    return None
+    return player.click(CLICKS)
 
 
 def _ends_well(page: Page, names: tuple[str, ...]) -> None:

@@ -2,9 +2,9 @@
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Visit
 from tests.browser.doors import play_now
 from tests.browser.player import LIT
+from tests.browser.visit import Visit
 from tests.table.server import Server
 
 

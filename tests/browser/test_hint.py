@@ -3,23 +3,21 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Visit
 from tests.browser.doors import choose, new_table, play_now
 from tests.browser.player import Player
 from tests.browser.test_everyone import grave
+from tests.browser.visit import Visit
 from tests.table.server import Server
 
 GAMES = ("Kingdom Builder", "Kingsburg", "It’s a Wonderful Kingdom")
-THOUGHT = 30_000  # milliseconds that a busy machine may take
 
 
 def _ask(page: Page) -> None:
     """Until there is something to choose from, and the answer is there."""
     player, hint = Player(page, 3), page.locator("#hint:not([aria-disabled=true])")
-    while not (hint.is_visible() and _still(page) and hint.is_visible()):
-        player.step()
+    player.until(lambda: hint.is_visible() and _still(page) and hint.is_visible())
     page.keyboard.press("h")
-    expect(page.locator("#play-it")).to_be_visible(timeout=THOUGHT)
+    expect(page.locator("#play-it")).to_be_visible()
 
 
 def _still(page: Page) -> bool:
@@ -78,8 +76,7 @@ def test_a_button_that_is_recommended_lights_up(served: Server, visit: Visit) ->
     page = visit()
     play_now(page, served, "Kingsburg")
     player = Player(page, 3)
-    while not page.locator("#acts [data-action=pass]").is_visible():
-        player.step()
+    player.until(page.locator("#acts [data-action=pass]").is_visible)
     said = {"action": "pass", "label": "Pass", "chance": 0.5, "reasons": []}
     page.route("**/hint*", lambda route: route.fulfill(json=said))
     page.keyboard.press("h")
@@ -90,8 +87,7 @@ def test_where_there_is_only_one_way_it_says_so(served: Server, visit: Visit) ->
     page = visit()
     play_now(page, served, "Kingdom Builder")
     player = Player(page, 3)
-    while not page.locator("#hint[aria-disabled=true]").is_visible():
-        player.step()
+    player.until(page.locator("#hint[aria-disabled=true]").is_visible)
     page.keyboard.press("h")
     expect(page.locator("#more")).to_have_text("Only one move is possible.")
     expect(page.locator("#advice")).to_be_empty()
@@ -110,8 +106,7 @@ def test_two_people_at_one_screen_ask_each_for_himself(served: Server, visit: Vi
     new_table(page, served, "kingsburg", ["here", "here"])
     _ask(page)
     player = Player(page, 4)
-    while not page.locator("#ready").is_visible():
-        player.step()
+    player.until(page.locator("#ready").is_visible)
     expect(page.locator("#advice")).to_be_empty()
     player.step()  # through the curtain
     _ask(page)
@@ -146,4 +141,4 @@ def test_opponents_go_by_their_ranks(served: Server, visit: Visit, locale: str, 
     words = page.locator('dialog[open] .field:has([name="bot"])').inner_text()
     assert all(f"{rank} : " in words.replace("\u202f", " ") or f"{rank}: " in words for rank in ranks)
     page.locator("dialog[open] [type=submit]").click()
-    expect(page.locator(".plate .you", has_text=ranks[1]).first).to_be_visible(timeout=30_000)
+    expect(page.locator(".plate .you", has_text=ranks[1]).first).to_be_visible()

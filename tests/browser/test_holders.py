@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page
 
-from tests.browser.conftest import Visit
+from tests.browser.visit import Visit
 from tests.table.server import Server
 
 

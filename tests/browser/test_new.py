@@ -2,9 +2,9 @@
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import Visit
 from tests.browser.doors import at_table, choose, new_table
 from tests.browser.player import Player
+from tests.browser.visit import Visit
 from tests.table.server import Server
 
 
@@ -109,8 +109,7 @@ def test_people_at_one_screen_have_their_own_names(served: Server, visit: Visit)
     page.locator("#new [type=submit]").click()
     at_table(page)
     player = Player(page, 7)
-    while not page.locator("#curtain").get_by_text("Bert").first.is_visible():
-        player.step()
+    player.until(page.locator("#curtain").get_by_text("Bert").first.is_visible)
     assert page.locator(".plate b").all_inner_texts() == ["Anna", "Bert"]
 
 

@@ -8,8 +8,8 @@ from playwright.sync_api import Page, Request, expect
 
 from regalia.agents.runner import play
 from regalia.games import GAMES
-from tests.browser.conftest import Visit
 from tests.browser.doors import at_table
+from tests.browser.visit import Visit
 from tests.table.server import Guest, Server
 
 ISLAND = {"island.rope-bridge": {"lines": ["GGWWM", "FFDDT", "CLCMW", "TTTT", "..GF"]}}

@@ -1,14 +1,16 @@
 """Several people: by link, on one screen, as spectators, through restarts."""
 
 import re
+from itertools import cycle
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Visit
 from tests.browser.doors import at_table, new_table, play_now
 from tests.browser.player import Player
 from tests.browser.screenshots import opened
+from tests.browser.visit import Visit
+from tests.patience import until
 from tests.table.server import Server
 
 
@@ -35,10 +37,8 @@ def test_two_browsers_play_at_one_table_by_link(served: Server, visit: Visit) ->
     assert "#" not in bert.url
     expect(anna.locator("#table")).to_contain_text("Bert")
     players = [Player(anna, 1), Player(bert, 2)]
-    for _ in range(40):
-        for player in players:
-            player.step()
-    assert all(player.clicks > 3 for player in players)
+    turns = cycle(players)
+    until(lambda: all(player.clicks > 3 for player in players), 120, lambda: next(turns).step())
     expect(anna.locator("#log")).to_contain_text("Bert builds")
     expect(bert.locator("#log")).to_contain_text("Anna builds")
 
@@ -70,10 +70,11 @@ def test_a_curtain_falls_between_two_people_at_one_screen(served: Server, visit:
     page = visit()
     new_table(page, served, "kingdom-builder", ["here", "here"])
     player, seen = Player(page, 5), set[str]()
-    while len(seen) < 2:
-        if page.locator("#ready").is_visible():
-            seen.add(page.locator("#curtain h2").inner_text())
+    for _ in range(2):
+        player.until(page.locator("#ready").is_visible)
+        seen.add(page.locator("#curtain h2").inner_text())
         player.step()
+    assert len(seen) == 2
     assert all("Pass the screen" in words for words in seen)
 
 
@@ -114,10 +115,6 @@ def test_the_page_comes_back_when_the_server_does(tmp_path: Path, visit: Visit) 
     server.kill()
     expect(page.locator("#lost")).to_be_visible()
     server.start()
-    expect(page.locator("#lost")).to_be_hidden(timeout=20_000)
-    for _ in range(200):
-        if page.locator("#log li").count() > lines:
-            break
-        player.step()
-    assert page.locator("#log li").count() > lines
+    expect(page.locator("#lost")).to_be_hidden()
+    player.until(lambda: page.locator("#log li").count() > lines)
     server.kill()

@@ -1,7 +1,6 @@
 """People who sit down at a table and play by what they are told, and tapes of what they are sent."""
 
 import json
-import os
 import socket
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -14,9 +13,9 @@ import httpx
 from regalia.core.protocol import pending
 from regalia.core.record import Dice, Match
 from regalia.games import GAMES
+from tests.soaking import SOAK as SOAK
 from tests.table.server import Guest, Server
 
-SOAK = os.environ.get("REGALIA_SOAK") == "1"
 NAMES = ("Ann", "Bob", "Cleo", "Dov", "Eve")
 PATIENCE = 20.0  # seconds until a silent stream is a failure
 Event = dict[str, Any]

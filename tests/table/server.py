@@ -9,7 +9,7 @@ import weakref
 from collections.abc import Iterator
 from pathlib import Path
 from signal import SIGINT, SIGKILL
-from typing import Any
+from typing import Any, ClassVar
 
 import httpx
 
@@ -20,8 +20,11 @@ LISTENS = re.compile(r"Regalia listens on (http://\S+)")
 class Server:
     """`regalia serve` on a free port and a folder of its own; it can be stopped, killed and started again."""
 
+    all: ClassVar[weakref.WeakSet["Server"]] = weakref.WeakSet()  # of this process
+
     def __init__(self, folder: Path, *, files: int | None = None, **settings: Any) -> None:
         """Files: as many as it may have open, connections among them; as many as the tests have if nothing is said."""
+        self.all.add(self)
         self.folder, self.files = folder, files
         self.settings = {f"REGALIA_{name.upper()}": str(value) for name, value in (USUAL | settings).items()}
         self.address = ""

@@ -1,7 +1,8 @@
 """The laws tried on a game, over cells and seeds."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import product
 from random import Random
 from typing import Any
@@ -24,6 +25,7 @@ class Report:
     games: int = 0
     positions: int = 0
     options: int = 0  # the most that one choice offered
+    looks: Counter[str] = field(default_factory=Counter)  # at how many positions each law was held, by its name
 
     def __str__(self) -> str:
         return (
@@ -39,6 +41,7 @@ class Report:
             self.games + other.games,
             self.positions + other.positions,
             max(self.options, other.options),
+            self.looks + other.looks,
         )
 
 
@@ -59,13 +62,16 @@ def check(
     report, known = Report(len(cells), len(seeds)), Known()
     for cell, seed in product(cells, seeds):
         report.games += 1
-        for at in _watched(walk(game, cell, seed, known, bound, box), f"{game.id}, {cell}, seed {seed}", laws, rate):
+        positions = walk(game, cell, seed, known, bound, box)
+        for at in _watched(positions, f"{game.id}, {cell}, seed {seed}", laws, rate, report.looks):
             report.positions += 1
             report.options = max(report.options, *(len(open_.options) for open_ in at.open), 0)
     return report
 
 
-def _watched(positions: Iterator[Position], what: str, laws: Sequence[Law], rate: float) -> Iterator[Position]:
+def _watched(
+    positions: Iterator[Position], what: str, laws: Sequence[Law], rate: float, looks: Counter[str]
+) -> Iterator[Position]:
     """The positions of a walk, after each law that is due has looked at them."""
     number, doing = 0, "play"
     lots = [(law, Random(f"{law.name}, {what}")) for law in laws]
@@ -76,6 +82,7 @@ def _watched(positions: Iterator[Position], what: str, laws: Sequence[Law], rate
                 if law.every == 1 or lot.random() * law.every < rate:
                     doing = law.name
                     law.holds(at.game, at)
+                    looks[law.name] += 1
             doing = "play"
             yield at
     except Exception as error:

@@ -1,7 +1,7 @@
 // At the door of a table: who comes by a link is told where it leads and what the dice have promised, and says a name.
 
 import { make } from "./make.js"
-import { get, lang, post } from "./net.js"
+import { get, lang, post, send } from "./net.js"
 import { origin } from "./origin.js"
 import { say } from "./words.js"
 
@@ -9,17 +9,17 @@ import { say } from "./words.js"
 export const nonce = () => crypto.randomUUID().replaceAll("-", "")
 
 /** The secret of a link stands behind the #: it leaves the address at once and is exchanged for a seat or the right to watch. */
-export async function enter(table) {
+export async function enter(table, lost) {
   const token = /^#(?:seat|personal|watch)=([\w-]+)$/.exec(location.hash)?.[1]
   if (token) history.replaceState(null, "", location.pathname + location.search)
-  let named = Boolean(await get("/api/me"))
+  let named = Boolean(await get("/api/me", lost))
   for (let late = ""; token || !named; ) {
     const invitation = await look(table, token)
     if (!named || sits(invitation)) await new Promise((go) => greet(invitation, named, late, go))
     named = true
     if (!token) return
     try {
-      return await post(`/api/tables/${table}/enter`, { token, nonce: mixed(invitation) ? nonce() : undefined })
+      return await send(`/api/tables/${table}/enter`, { token, nonce: mixed(invitation) ? nonce() : undefined }, lost)
     } catch (error) {
       if (error.status !== 409 || !mixed(invitation)) throw error
       late = error.message // the game has begun meanwhile: the door tells it, and nothing was given away

@@ -1,7 +1,9 @@
 // Things travel: what has the same data-piece before and after a change moves from here to there.
 
+import { within } from "./patience.js"
 import { still } from "./prefs.js"
 
+const LIMIT = 2000 // milliseconds after which nobody waits for what moves
 const LONG = 260 // milliseconds
 const STEP = 60 // between two cubes
 const MOST = 60 // pieces that travel at once
@@ -19,14 +21,45 @@ export async function travel(root, change) {
     tumble(root, faces)
     return glide(root, before)
   }
-  const view = document.startViewTransition(() => {
-    change()
+  const changed = once(change)
+  await moved(() => {
+    changed()
     name(root, before)
     glide(root, before)
   })
-  await view.finished.catch(() => {})
-  tumble(root, faces)
   for (const piece of root.querySelectorAll("[data-piece]")) piece.style.viewTransitionName = ""
+  changed()
+  tumble(root, faces)
+}
+
+/** The same function, which does its work once; how that ended, it says as often as it is asked. */
+function once(work) {
+  let ended
+  return () => {
+    ended ??= attempt(work)
+    if (ended.error) throw ended.error
+    return ended.value
+  }
+}
+
+function attempt(work) {
+  try {
+    return { value: work() }
+  } catch (error) {
+    return { error }
+  }
+}
+
+/** A view transition, as far as the browser makes one: what goes wrong with it is no harm. */
+async function moved(change) {
+  try {
+    const view = document.startViewTransition(change)
+    for (const part of [view.ready, view.updateCallbackDone]) part.catch(() => {})
+    await within(LIMIT, view.finished)
+    view.skipTransition()
+  } catch {
+    // the change is made without it
+  }
 }
 
 /** What each die shows. */

@@ -1,5 +1,12 @@
 // Talking to the server: JSON up and down, events down. Errors are sentences.
 
+import { insist } from "./patience.js"
+import { say } from "./words.js"
+
+const PATIENCE = 20_000 // milliseconds for an answer; then it is asked for again
+const FULL = [429, 503] // the server cannot answer now, soon it can
+const BETWEEN = [502, 504] // something on the way has answered, not the server
+
 export class Refusal extends Error {
   constructor(sentence, status) {
     super(sentence)
@@ -7,38 +14,43 @@ export class Refusal extends Error {
   }
 }
 
+/** There was no answer: whether the server has heard is not known. */
+export class Unreached extends Error {}
+
 export const lang = document.documentElement.lang || "en"
 
-export async function get(path) {
-  return answer(await reach(path, {}))
+/** What is only read is asked for until it is answered. */
+export function get(path, lost = () => {}) {
+  return insist(() => reach(path, {}), (error) => (error instanceof Unreached || FULL.includes(error.status)) && (lost(), true))
 }
 
-export async function post(path, body = {}, key = crypto.randomUUID()) {
+export function post(path, body = {}, key = crypto.randomUUID(), patience = PATIENCE) {
   const headers = { "Content-Type": "application/json", "Idempotency-Key": key }
-  return answer(await reach(path, { method: "POST", headers, body: JSON.stringify(body) }))
+  return reach(path, { method: "POST", headers, body: JSON.stringify(body) }, patience)
 }
 
 /** A move is sent until it is answered: the key makes sure that it is done once. */
-export async function send(path, body, lost = () => {}) {
+export function send(path, body, lost = () => {}) {
   const key = crypto.randomUUID()
-  for (let pause = 400; ; pause = Math.min(pause * 2, 5000)) {
-    try {
-      return await post(path, body, key)
-    } catch (error) {
-      if (error instanceof Refusal) throw error
-      lost()
-      await new Promise((go) => setTimeout(go, pause))
-    }
+  return insist(() => post(path, body, key), (error) => error instanceof Unreached && (lost(), true))
+}
+
+async function reach(path, options, patience = PATIENCE) {
+  const url = new URL(path, location.origin)
+  url.searchParams.set("lang", lang)
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), patience)
+  try {
+    return await answer(await fetch(url, { credentials: "same-origin", signal: limit.signal, ...options }))
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Unreached(say("The server does not answer. Please try again."), { cause: error })
+  } finally {
+    clearTimeout(timer)
   }
 }
 
-function reach(path, options) {
-  const url = new URL(path, location.origin)
-  url.searchParams.set("lang", lang)
-  return fetch(url, { credentials: "same-origin", ...options })
-}
-
 async function answer(response) {
+  if (BETWEEN.includes(response.status)) throw new Error(response.statusText)
   const data = response.headers.get("content-type")?.includes("json") ? await response.json() : await response.text()
   if (!response.ok) throw new Refusal(data.error ?? response.statusText, response.status)
   return data

@@ -48,13 +48,14 @@ export class Stage {
       place.insertBefore(element, place.querySelector(".last"))
     }
     if (this.html.get(id) === zone.html) return
-    this.html.set(id, zone.html)
+    this.html.delete(id) // if this fails, it is drawn anew the next time
     const fresh = document.createElement("template")
     fresh.innerHTML = `<section>${zone.html}</section>`
     children(element, fresh.content.firstChild)
     for (const each of element.querySelectorAll("[data-ground]:empty")) each.innerHTML = this.grounds.get(each.dataset.ground) ?? ""
     const map = element.querySelector(".zoom")
     if (map && this.zoom?.element !== map) this.zoom = new Zoom(map, this.zoom?.kept)
+    this.html.set(id, zone.html)
   }
 
   /** On a phone the table is one part at a time; the board and the tray are always there. */
@@ -86,7 +87,7 @@ export class Stage {
 
   /** What can be chosen comes into sight; on a phone its part, and at the beginning of a turn large enough to touch. */
   follow(begins) {
-    const lit = (id) => this.root.querySelector(`[data-tab="${id}"] .legal`)
+    const lit = (id) => this.root.querySelector(`:scope [data-tab="${id}"] .legal`) // the table itself has a data-tab too
     const tab = [...document.querySelectorAll("#tabs button")].find((each) => lit(each.dataset.to))
     if (tab && !lit(this.tab)) this.turn(tab.dataset.to)
     this.zoom?.onto([...this.root.querySelectorAll(".zoom .legal")], begins && touched() ? FINGER : undefined)

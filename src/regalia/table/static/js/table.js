@@ -2,14 +2,18 @@
 
 import { Access, speakers } from "./access.js"
 import { meet, rematch } from "./again.js"
+import { Connection } from "./connection.js"
+import { Curtain, passing } from "./curtain.js"
 import { enter } from "./door.js"
+import { Follower } from "./follow.js"
 import { Hint } from "./hint.js"
 import { keys, list } from "./keys.js"
 import { Lights } from "./lights.js"
 import { Log } from "./log.js"
 import { button, make } from "./make.js"
 import { travel } from "./motion.js"
-import { get, listen, post, Refusal, send } from "./net.js"
+import { get, post, Refusal, send } from "./net.js"
+import { pause, within } from "./patience.js"
 import { beat, prefs } from "./prefs.js"
 import { closing, ending, sheet } from "./scores.js"
 import { fair, mine, Seats, terms } from "./seats.js"
@@ -23,8 +27,9 @@ const id = document.body.dataset.table
 const path = `/api/tables/${id}`
 const root = document.getElementById("table")
 const dialog = document.getElementById("dialog")
-const curtain = document.getElementById("curtain")
-const lost = document.getElementById("lost")
+const TRIES = 3 // to show something that fails by itself
+const LOADING = 10_000 // milliseconds for a style sheet
+const THOUGHT = 90_000 // milliseconds for a hint on a busy server
 
 class Table {
   constructor(game) {
@@ -33,43 +38,64 @@ class Table {
     this.stage = new Stage(root)
     this.lights = new Lights(root, (option) => this.tray.play(option), () => this.tray?.changed(), (why) => this.tray.complain(why))
     this.tray = new Tray(this.lights, (what, body) => this.send(what, body), () => this.hint.press())
-    this.hint = new Hint(this.lights, this.stage, () => post(`${path}/hint`, { seat: this.seat }), (option) => this.tray.play(option), (why) => this.tray.complain(why))
+    this.hint = new Hint(this.lights, this.stage, () => post(`${path}/hint`, { seat: this.seat }, undefined, THOUGHT), (option) => this.tray.play(option), (why) => this.tray.complain(why))
     this.log = new Log(document.getElementById("log"), document.getElementById("live"))
-    this.seats = new Seats(id, (sentence) => this.tray.complain(sentence), () => this.reopen().catch((error) => this.refused(error)))
+    this.seats = new Seats(id, (sentence) => this.tray.complain(sentence), () => this.reopen())
     this.access = new Access(id, (sentence) => this.tray.complain(sentence))
-    this.asked = 0
+    this.curtain = new Curtain(root, (seat) => this.sit(seat))
+    this.connection = new Connection(path, (event) => this.hear(event), () => this.follower.hear(), () => this.reopen())
+    this.follower = new Follower(() => this.look(), (error, tries) => this.failed(error, tries))
     this.news = [] // events that the page does not show yet
     this.ended = false
   }
 
-  get query() {
-    return this.seat === null || this.seat === undefined ? "" : `?seat=${this.seat}`
-  }
-
   /** Show the table through the eyes of a seat of mine, or as a spectator. */
   async sit(seat) {
-    this.seat = seat
-    this.source?.close()
-    this.news = []
-    const scene = await this.fetch()
-    const { events } = await get(`${path}/log${this.query}`)
-    this.log.fill(events, this.seat)
-    this.source = listen(`${path}/stream?since=${events.length}${this.query.replace("?", "&")}`, (event) => this.hear(event), (up, dead) => this.connected(up, dead))
-    this.show(scene)
-    if (events.length > scene.number) this.refresh()
+    await this.open(seat)
+    await this.follower.hear()
   }
 
-  fetch() {
-    return get(`${path}/scene?have=${encodeURIComponent(this.stage.have)}${this.query.replace("?", "&")}`)
+  /** The log and the stream of a seat; somebody may have sat down elsewhere before they come. */
+  async open(seat) {
+    this.seat = seat
+    this.connection.close()
+    this.news = []
+    const { events } = await this.connection.get("log", seat)
+    if (this.seat !== seat) return
+    this.log.fill(events, seat)
+    this.connection.open(seat, events.length)
+  }
+
+  /** The stream was ended: the seat may have another holder by now. */
+  async reopen() {
+    try {
+      const seats = mine(await get(path))
+      await this.sit(seats.includes(this.seat) ? this.seat : (seats[0] ?? null))
+    } catch (error) {
+      if ([401, 403, 404].includes(error.status)) this.leave()
+      else if (error.status < 500) this.tray.complain(error.message)
+      else this.connection.lose(true)
+    }
+  }
+
+  /** Who may not be here any more keeps nothing of the table on the screen. */
+  leave() {
+    this.connection.close()
+    dialog.close()
+    const words = make("h2", { role: "alert" }, say("You are not at this table any more."))
+    root.replaceChildren(make("section", { class: "sheet lobby" }, words, make("div", { class: "acts" }, make("a", { class: "button primary", href: "/" }, say("Home")))))
+    document.getElementById("tabs").replaceChildren()
+    document.getElementById("where").textContent = ""
+    document.getElementById("lost").hidden = true
   }
 
   hear(event) {
     this.news.push(event)
-    if (event.kind === "said") return sound("chat"), this.tell(event.number)
+    if (event.kind === "said") return this.tell(event.number), sound("chat")
     if (event.kind === "device") return this.tell(event.number), this.tray.complain(event.lines.join(" "))
     if (event.kind === "again") return this.met(event.text)
+    this.follower.hear()
     sound(event.seat === -1 && event.kind === "acted" ? "roll" : "place")
-    return this.refresh()
   }
 
   /** What happened is told when it is seen. Whether something of it was my own choice. */
@@ -83,26 +109,43 @@ class Table {
     return mine
   }
 
-  /** One look at the newest state at a time, however many events there were. */
-  async refresh() {
-    this.asked += 1
-    if (this.asked > 1) return
-    while (this.asked) {
-      this.asked = 1
-      const scene = await this.fetch().catch((error) => (error instanceof Refusal ? this.tray.complain(error.message) : undefined))
-      if (scene) await (passing(scene, this.seat) ? this.show(scene) : travel(root, () => this.show(scene)))
-      if (scene && !scene.options.length) await new Promise((go) => setTimeout(go, beat()))
-      this.asked -= 1
-    }
+  /** The newest state. What another seat was sent meanwhile is not shown; a spectator who was given a seat takes it. */
+  async look() {
+    const scene = await this.connection.get("scene", this.seat, { have: this.stage.have })
+    const [own] = mine(scene.table)
+    if (this.seat === null && own !== undefined) return this.open(own).then(() => this.look())
+    if (scene.seat !== this.seat) return
+    this.connection.reached()
+    const calm = this.scene?.seat !== scene.seat || passing(scene, this.seat)
+    await (calm ? this.show(scene) : travel(root, () => this.show(scene)))
+    if (!scene.options.length) await pause(beat())
+  }
+
+  /** A look that failed: whether to look again. What fails by itself is drawn anew, some times. */
+  failed(error, tries) {
+    if (!(error instanceof Refusal)) reportError(error)
+    const again = (error.status ?? 500) >= 500 && tries < TRIES
+    if (!again) this.tray.complain(error instanceof Refusal ? error.message : say("The page could not show what happened. If it stays so, load the page again."))
+    return again
   }
 
   show(scene) {
-    const before = this.scene
-    this.scene = scene
     document.body.dataset.phase = scene.phase
+    if (scene.phase === "waiting") this.wait(scene)
+    else this.play(scene)
+    this.scene = scene
     root.dataset.number = scene.number
-    if (this.seat === null && scene.table.chairs.some((chair) => chair.mine)) return this.sit(mine(scene.table)[0])
-    if (scene.phase === "waiting") return this.tell(scene.number), this.lobby(scene.table)
+    if (passing(scene, this.seat)) this.curtain.fall(scene.turns[0], scene.table.chairs)
+    else this.curtain.rise(this.seat)
+    if (scene.phase === "over") this.over(scene)
+  }
+
+  wait(scene) {
+    this.tell(scene.number)
+    this.lobby(scene.table)
+  }
+
+  play(scene) {
     document.querySelector(".lobby")?.remove()
     this.stage.show(scene)
     if (this.tell(scene.number)) this.stage.settle()
@@ -112,11 +155,9 @@ class Table {
     this.tray.show(scene)
     this.away(scene.table)
     this.title(scene)
-    const begins = scene.options.length > 0 && !before?.options.length
-    if (begins) sound("turn")
+    const begins = scene.options.length > 0 && !this.scene?.options.length
     if (scene.options.length) this.stage.follow(begins)
-    if (scene.phase === "over") return this.over(scene)
-    return this.pass(scene)
+    if (begins) sound("turn")
   }
 
   title({ options }) {
@@ -128,25 +169,6 @@ class Table {
   away(face) {
     const seat = face.chairs.findIndex((chair, at) => chair.left || (at === this.seat && chair.away))
     if (seat >= 0 && face.phase === "playing") document.getElementById("acts").prepend(button(say("Take my seat back"), () => this.seats.do("back", { seat }), { class: "primary" }))
-  }
-
-  /** Hot seat: another person of this screen has to choose. */
-  pass(scene) {
-    if (passing(scene, this.seat)) this.draw(scene.turns[0], scene.table.chairs)
-  }
-
-  draw(seat, chairs) {
-    root.inert = true
-    curtain.hidden = false
-    const { name: own, house } = chairs[seat]
-    const name = chairs.filter((chair) => chair.name === own).length > 1 ? house : own
-    const ready = button(say("I am {name}: show my table", { name }), async () => {
-      await this.sit(seat)
-      curtain.hidden = true
-      root.inert = false
-    }, { class: "primary", id: "ready" })
-    curtain.replaceChildren(make("h2", {}, say("Pass the screen to {name}.", { name })), ready)
-    ready.focus()
   }
 
   lobby(face) {
@@ -188,8 +210,8 @@ class Table {
     root.classList.add("sending")
     try {
       const seat = this.seat ?? undefined
-      await send(`${path}/${what}`, { ...body, seat }, () => this.connected(false))
-      this.connected(true)
+      await send(`${path}/${what}`, { ...body, seat }, () => this.connection.lose())
+      this.connection.reached()
     } catch (error) {
       sound("no")
       this.lights.clear()
@@ -198,33 +220,6 @@ class Table {
       this.meant = undefined
       root.classList.remove("sending")
     }
-  }
-
-  /** While the connection is gone the page says so; it comes back by itself with nothing lost. */
-  connected(up, dead = false) {
-    lost.hidden = up
-    if (up && this.down) this.refresh()
-    this.down = !up
-    if (dead) setTimeout(() => this.reopen().catch((error) => this.refused(error)), 2000)
-  }
-
-  /** The stream was ended: the seat may have another holder by now. */
-  async reopen() {
-    const seats = mine(await get(path))
-    await this.sit(seats.includes(this.seat) ? this.seat : (seats[0] ?? null))
-    this.connected(true)
-  }
-
-  /** Who may not be here any more keeps nothing of the table on the screen. */
-  refused(error) {
-    if (!(error instanceof Refusal) || ![401, 403, 404].includes(error.status)) return this.connected(false, true)
-    this.source?.close()
-    dialog.close()
-    const words = make("h2", { role: "alert" }, say("You are not at this table any more."))
-    root.replaceChildren(make("section", { class: "sheet lobby" }, words, make("div", { class: "acts" }, make("a", { class: "button primary", href: "/" }, say("Home")))))
-    document.getElementById("tabs").replaceChildren()
-    document.getElementById("where").textContent = ""
-    lost.hidden = true
   }
 
   points() {
@@ -288,30 +283,30 @@ class Table {
   }
 }
 
-/** Whether somebody else at this screen has to choose: nothing may be seen on the way. */
-const passing = (scene, seat) => scene.turns.length > 0 && !scene.turns.includes(seat)
-
 /** The page of a table is the same for all games: what this one wears comes when we know which it is. */
 function dress(face) {
   document.body.dataset.title = face.title
   document.title = face.title
   document.querySelector(".where h1").textContent = face.title
-  return new Promise((go) => {
+  return within(LOADING, new Promise((go) => {
     const sheet = make("link", { rel: "stylesheet", href: `${document.body.dataset.static}/${face.game}.css`, onload: go, onerror: go })
     document.head.append(sheet)
-  })
+  }))
 }
 
 async function start() {
+  const lost = document.getElementById("lost")
+  const lose = () => (lost.hidden = false)
   try {
-    await enter(id)
-    const face = await get(path)
-    const [game] = await Promise.all([get(`/api/games/${face.game}`), dress(face)])
+    await enter(id, lose)
+    const face = await get(path, lose)
+    const [game] = await Promise.all([get(`/api/games/${face.game}`, lose), dress(face)])
     const table = new Table(game)
     table.wire()
     await table.sit(mine(face)[0] ?? null)
     root.dataset.ready = "yes"
   } catch (error) {
+    lost.hidden = true
     document.getElementById("say").textContent = error.message
   }
 }

@@ -15,7 +15,7 @@ export function helps(root, game) {
     clearTimeout(timer)
     timer = setTimeout(async () => {
       const key = element.dataset.help
-      if (!known.has(key)) known.set(key, get(`/api/games/${game}/help/${encodeURIComponent(key)}`).catch(() => undefined))
+      if (!known.has(key)) known.set(key, get(`/api/games/${game}/help/${encodeURIComponent(key)}`).catch(() => void known.delete(key)))
       const help = await known.get(key)
       if (help && wanted === element && element.isConnected) show(element, help, element.closest("[data-why]")?.dataset.why)
     }, wait)

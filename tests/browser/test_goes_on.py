@@ -1,0 +1,170 @@
+"""Nothing that goes wrong once stops the page: a request, an exception, something that moves."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.browser.doors import at_table, sit_down
+from tests.browser.player import LIT, Player
+from tests.browser.visit import Visit
+from tests.table.server import Server
+
+GONE = "Failed to load resource"
+PURPOSE = "on purpose"
+ENDS = "**/api/tables/*/"
+MISHAPS: dict[str, Callable[[Route], None]] = {
+    "no answer": lambda route: route.abort(),
+    "half an answer": lambda route: route.fulfill(content_type="application/json", body='{"number":'),
+    "between": lambda route: route.fulfill(status=502, body="Bad Gateway"),
+    "broken": lambda route: route.fulfill(status=500, json={"error": PURPOSE, "status": 500}),
+    "full": lambda route: route.fulfill(status=503, json={"error": PURPOSE, "status": 503}),
+    "too much": lambda route: route.fulfill(status=429, json={"error": PURPOSE, "status": 429}),
+}
+MOTIONS = {
+    "it never ends": """(change) => {
+        change()
+        const [done, never] = [Promise.resolve(), new Promise(() => {})]
+        return { ready: done, updateCallbackDone: done, finished: never, skipTransition() {} }
+    }""",
+    "it never begins": """() => {
+        const never = new Promise(() => {})
+        return { ready: never, updateCallbackDone: never, finished: never, skipTransition() {} }
+    }""",
+    "it is skipped": """(change) => {
+        change()
+        const [done, no] = [Promise.resolve(), Promise.reject(new Error("on purpose"))]
+        return { ready: no, updateCallbackDone: done, finished: done, skipTransition() {} }
+    }""",
+    "it is refused": """() => { throw new Error("on purpose") }""",
+}
+SPOIL = """([place, times]) => {
+    const real = Element.prototype.replaceChildren
+    Element.prototype.replaceChildren = function (...fresh) {
+        if (this.id === place && times-- > 0) throw new Error("on purpose")
+        return real.apply(this, fresh)
+    }
+}"""
+
+
+def happens(page: Page, path: str, mishap: Callable[[Route], None], times: int = 1) -> list[str]:
+    """The next requests for this go wrong; which did."""
+    wrong = list[str]()
+
+    def meet(route: Route) -> None:
+        if len(wrong) >= times:
+            return route.fallback()
+        wrong.append(route.request.url)
+        return mishap(route)
+
+    page.route(path, meet)
+    return wrong
+
+
+def number(page: Page) -> str:
+    return page.locator("#table").get_attribute("data-number") or ""
+
+
+def build(page: Page) -> None:
+    """A settlement: one event, after which nothing else happens."""
+    before = number(page)
+    page.locator(LIT).first.click()
+    expect(page.locator("#table")).not_to_have_attribute("data-number", before)
+
+
+@pytest.mark.parametrize("mishap", MISHAPS)
+def test_the_newest_state_is_asked_for_until_it_comes(served: Server, visit: Visit, mishap: str) -> None:
+    visit.expect(GONE)
+    page = visit()
+    sit_down(page, served, "kingdom-builder")
+    wrong = happens(page, f"{ENDS}scene*", MISHAPS[mishap], 2)
+    build(page)
+    assert len(wrong) == 2
+    expect(page.locator("#lost")).to_be_hidden()
+    build(page)
+
+
+def test_a_request_that_is_never_answered_is_made_again(served: Server, visit: Visit) -> None:
+    visit.expect(GONE)
+    page = visit()
+    page.clock.install()
+    sit_down(page, served, "kingdom-builder")
+    before, wrong = number(page), happens(page, f"{ENDS}scene*", lambda _: None)
+    with page.expect_request(f"{ENDS}scene*"):
+        page.locator(LIT).first.click()
+    page.clock.fast_forward(30_000)
+    expect(page.locator("#table")).not_to_have_attribute("data-number", before)
+    assert len(wrong) == 1
+
+
+@pytest.mark.parametrize("path", ["/api/me*", ENDS.removesuffix("/") + "?*", "/api/games/*", "log*", "scene*"])
+def test_a_page_opens_although_a_request_goes_wrong(served: Server, visit: Visit, path: str) -> None:
+    visit.expect(GONE)
+    page = visit()
+    sit_down(page, served, "kingdom-builder")
+    whole = path if path.startswith("**") else f"**{path}" if path.startswith("/") else f"{ENDS}{path}"
+    wrong = happens(page, whole, MISHAPS["no answer"], 2)
+    page.reload()
+    at_table(page)
+    assert len(wrong) == 2
+    build(page)
+
+
+def test_a_stream_that_is_refused_is_opened_again(served: Server, visit: Visit) -> None:
+    visit.expect(GONE)
+    page = visit()
+    sit_down(page, served, "kingdom-builder")
+    wrong = happens(page, f"{ENDS}stream*", MISHAPS["full"], 2)
+    page.reload()
+    at_table(page)
+    expect(page.locator("#lost")).to_be_visible()
+    expect(page.locator("#lost")).to_be_hidden()
+    assert len(wrong) == 2
+    build(page)
+
+
+def test_what_cannot_be_shown_at_once_is_shown_later(served: Server, visit: Visit) -> None:
+    visit.expect(PURPOSE)
+    page = visit()
+    sit_down(page, served, "kingdom-builder")
+    page.evaluate(SPOIL, ["advice", 2])
+    build(page)
+    expect(page.locator("#undo")).to_have_attribute("aria-disabled", "false")
+    expect(page.locator("#log")).to_contain_text("builds")
+
+
+def test_what_cannot_be_shown_at_all_is_told_and_the_next_thing_is_shown(served: Server, visit: Visit) -> None:
+    visit.expect(PURPOSE)
+    page = visit()
+    sit_down(page, served, "kingdom-builder")
+    before = number(page)
+    page.evaluate(SPOIL, ["advice", 3])
+    page.locator(LIT).first.click()
+    expect(page.locator("#more")).to_contain_text("could not show what happened")
+    expect(page.locator("#table")).to_have_attribute("data-number", before)
+    page.context.request.post(page.url.replace("/table/", "/api/tables/") + "/undo", data={"seat": 0})
+    expect(page.locator("#log")).to_contain_text("taken back")
+    build(page)
+
+
+@pytest.mark.parametrize("motion", MOTIONS)
+def test_nobody_waits_for_what_moves(served: Server, visit: Visit, motion: str) -> None:
+    visit.expect(PURPOSE)
+    page = visit(reduced_motion="no-preference")
+    sit_down(page, served, "wonderful-kingdom")
+    page.evaluate(f"() => {{ document.startViewTransition = {MOTIONS[motion]} }}")
+    player, seen = Player(page, 3), set[str]()
+    player.until(lambda: len(seen.add(number(page)) or seen) > 4)  # type: ignore[func-returns-value]
+
+
+def test_a_curtain_rises_although_a_request_goes_wrong(served: Server, visit: Visit) -> None:
+    visit.expect(GONE)
+    page = visit()
+    sit_down(page, served, "kingsburg", "", "")
+    player = Player(page, 2)
+    player.until(page.locator("#ready").is_visible)
+    wrong = happens(page, f"{ENDS}*", MISHAPS["no answer"], 3)
+    page.locator("#ready").click()
+    expect(page.locator("#curtain")).to_be_hidden()
+    assert len(wrong) == 3
+    player.until(page.locator("#ready").is_visible)
