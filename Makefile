@@ -29,6 +29,7 @@ check: .venv/.test
 soak: .venv/.test chromium
 	@$(BIN)/python -m tests.soak
 	@$(BIN)/python -m tests.soak_bots
+	@$(BIN)/python -m tests.soak_workers
 	@REGALIA_SOAK=1 $(BIN)/pytest -n 2 tests/table tests/browser
 	@REGALIA_SOAK=1 $(BIN)/pytest -n 2 tests/agents
 

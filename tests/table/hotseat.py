@@ -13,7 +13,10 @@ from regalia.core.record import Match
 from regalia.games import GAMES
 from tests.table.server import Guest, Server
 
-WIDE: dict[str, Any] = {"messages": 100_000, "guests": 100_000, "tables": 100_000, "chats": 100_000, "streams": 1000}
+WIDE: dict[str, Any] = {
+    **dict.fromkeys(("messages", "guests", "tables", "chats", "bots_alone"), 100_000),
+    "streams": 1000,
+}
 ENDLESS = 10_000  # moves; no game is as long
 
 

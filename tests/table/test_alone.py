@@ -20,6 +20,7 @@ from regalia.table import hall as halls
 from regalia.table.alone import Alone
 from regalia.table.bots import Thinkers
 from regalia.table.hall import Hall
+from regalia.table.levels import RULER
 from regalia.table.metrics import Metrics
 from regalia.table.settings import Settings
 from regalia.table.store import Guest as Seen
@@ -83,7 +84,7 @@ async def alone(rooms: Hall, host: str = "ann") -> Table:
 
 async def still(rooms: Hall, *tables: Table) -> None:
     """Nothing happens at these tables any more."""
-    await until(lambda: not any(table.thoughts.busy or table._open for table in tables), LATER)
+    await until(lambda: not any(table.busy for table in tables), LATER)
     before = [table.room.number for table in tables]
     await asyncio.sleep(WHILE)
     assert [table.room.number for table in tables] == before
@@ -169,6 +170,7 @@ def test_only_so_many_of_one_host_go_on_at_once(tmp_path: Path) -> None:
             for _ in range(4):
                 ids.append((await alone(rooms)).id)
                 await until(lambda: not rooms.tables, LATER)
+            rooms.house.settings.idle = 600.0
             strangers = await alone(rooms, "bob")
             tables = [await rooms.table(id) for id in ids]
             listeners = []
@@ -277,6 +279,19 @@ def test_who_asks_from_time_to_time_looks(tmp_path: Path) -> None:
         time.sleep(WHILE)
         assert lines(server, player) == before
         soon(lambda: player.get("view") and lines(server, player) > before, LATER)
+
+
+def test_where_a_person_plays_bots_go_on_after_a_restart_though_nobody_looks(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        ann = server.guest("Ann")
+        player = Player(ann, ann.open("kingdom-builder", "", RULER), 0)
+        player.post("join", seat=0)
+        while options := player.options():
+            player.act(options[0])
+        server.kill()
+        before = lines(server, player)
+        server.start()
+        soon(lambda: lines(server, player) > before, LATER)
 
 
 def lines(server: Server, player: Player) -> int:

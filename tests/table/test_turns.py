@@ -1,11 +1,14 @@
 """Turns of guests and tables, whoever asks, gives up, looks or looks away in any order: nobody is passed over twice."""
 
 from collections import Counter, deque
+from collections.abc import Callable
+from functools import partial
 from heapq import heappop, heappush
 from itertools import count
+from random import Random
 
 import pytest
-from hypothesis import settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
@@ -29,7 +32,7 @@ class Crowd(RuleBasedStateMachine):
 
     @rule(guest=GUESTS, table=TABLES)
     def ask(self, guest: str, table: str) -> None:
-        order, number = Order(guest, guest + table, lambda: bool(self.watched[guest + table])), next(self.numbers)
+        order, number = Order(guest, guest + table, lambda: bool(self.watched[guest + table]), 1.0), next(self.numbers)
         self.turns.put(order, number)
         self.waiting.setdefault((guest, order.table), deque()).append((order, number))
 
@@ -57,7 +60,7 @@ class Crowd(RuleBasedStateMachine):
             return
         (key,) = [key for key, queue in self.waiting.items() if queue[0][1] == number]  # the first of its table
         self._kind(*key)
-        self.waiting[key].popleft()
+        self.turns.took(self.waiting[key].popleft()[0], 1.0)
         self._pass(key)
         self._tidy(key)
 
@@ -103,33 +106,81 @@ TestCrowd.settings = settings(max_examples=150, stateful_step_count=60, deadline
 
 RULER, SQUIRE, PAUSE = 1.0, 0.005, 0.01  # seconds of a clock that is only imagined: of a thought, until the next one
 LONG = 200.0
+LENGTHS = st.sampled_from((0.1, 0.3, 1.0, 5.0))
+
+
+class Clock:
+    """Processes, and tables that want one thought after the other, by that clock."""
+
+    def __init__(self, workers: int, tables: dict[Order, Callable[[], float]]) -> None:
+        """Of each table, how long its thoughts take; what is expected stands in its order."""
+        self.turns, self.now, self.free, self.tables = Turns[Order](), 0.0, workers, tables
+        self.asked: dict[str, float] = {}
+        self.had: Counter[str] = Counter()  # seconds of thought by guest
+        self.waits: dict[str, list[float]] = {order.table: [] for order in tables}
+        self._events = [(0.0, at, order, -1.0) for at, order in enumerate(tables)]
+        self._numbers = count(len(tables))
+
+    def run(self, seconds: float) -> "Clock":
+        while self.now < seconds:
+            self.now, _, order, took = heappop(self._events)
+            if took < 0:
+                self.asked[order.table] = self.now
+                self.turns.put(order, order)
+            else:
+                self.free += 1
+                self.had[order.guest] += took
+                self.turns.took(order, took)
+                self._later(PAUSE, order, -1.0)
+            while self.free and (taken := self.turns.take()):
+                self.free -= 1
+                self.waits[taken.table].append(self.now - self.asked[taken.table])
+                seconds_taken = self.tables[taken]()
+                self._later(seconds_taken, taken, seconds_taken)
+        return self
+
+    def _later(self, seconds: float, order: Order, took: float) -> None:
+        heappush(self._events, (self.now + seconds, next(self._numbers), order, took))
+
+
+def rulers(guests: int, tables: int) -> dict[Order, Callable[[], float]]:
+    orders = [Order(f"guest {n % guests}", f"table {n}", lambda: True, RULER) for n in range(guests * tables)]
+    return {order: lambda: RULER for order in orders}
 
 
 @pytest.mark.parametrize("workers", [1, 2, 4])
-def test_however_many_tables_one_guest_has_another_waits_for_one_thought_at_most(workers: int) -> None:
-    """Fifty tables that always want a thought of a Ruler, and a stranger's Squire."""
-    crowd, now, free, waits = Turns[Order](), 0.0, workers, list[float]()
-    rulers = [Order("mallory", f"table {number}", lambda: True) for number in range(50)]
-    squire, events = Order("ann", "squire", lambda: True), list[tuple[float, int, Order, bool]]()
-    for order in rulers:
-        crowd.put(order, order)
-    heappush(events, (0.5, -1, squire, True))
-    asked, numbers = 0.0, count()
-    while now < LONG:
-        while free and (order := crowd.take()):
-            free -= 1
-            if order is squire:
-                waits.append(now - asked)
-            heappush(events, (now + (SQUIRE if order is squire else RULER), next(numbers), order, False))
-        now, _, order, wants = heappop(events)
-        if wants:
-            asked = now
-            crowd.put(order, order)
-        else:
-            free += 1
-            heappush(events, (now + PAUSE, next(numbers), order, True))
-    assert len(waits) >= LONG / (RULER + SQUIRE + PAUSE) - 1
-    assert max(waits) <= RULER
+@pytest.mark.parametrize("guests, tables", [(1, 50), (10, 5), (50, 1)])
+def test_however_many_tables_of_rulers_there_are_a_squire_waits_for_one_thought_at_most(
+    workers: int, guests: int, tables: int
+) -> None:
+    squire = Order("ann", "squire", lambda: True, SQUIRE)
+    clock = Clock(workers, rulers(guests, tables) | {squire: lambda: SQUIRE}).run(LONG)
+    assert len(clock.waits["squire"]) >= LONG / (RULER + SQUIRE + PAUSE) - 1
+    assert max(clock.waits["squire"]) <= RULER
+    had = [seconds for guest, seconds in clock.had.items() if guest != "ann"]
+    assert max(had) - min(had) <= 2 * RULER
+    assert sum(had) >= workers * (LONG - 1) * 0.97  # and nobody else loses by it
+
+
+@given(
+    st.lists(st.tuples(st.integers(1, 4), LENGTHS, LENGTHS), min_size=2, max_size=5),
+    st.integers(1, 3),
+    st.integers(0, 1000),
+)
+@settings(deadline=None, max_examples=50)
+def test_guests_who_always_wait_have_equal_time_however_long_their_thoughts_are(
+    guests: list[tuple[int, float, float]], workers: int, seed: int
+) -> None:
+    """Whatever was expected of them: each has enough tables that one of them always waits."""
+    rng = Random(seed)
+    orders = {
+        Order(str(guest), f"{guest} {table}", lambda: False, expected): partial(rng.uniform, 0.5 * length, length)
+        for guest, (tables, length, expected) in enumerate(guests)
+        for table in range(tables + 4 * workers)
+    }
+    had = Clock(workers, orders).run(LONG / 4).had.values()
+    most = max(max(length, expected) for _, length, expected in guests)
+    assert max(had) - min(had) <= 2 * most * (workers + 1)
 
 
 def test_every_table_of_a_guest_has_its_turn() -> None:
@@ -141,14 +192,12 @@ def test_every_table_of_a_guest_has_its_turn() -> None:
     assert taken == [order.table for order in orders] * 3
 
 
-def test_who_waits_is_not_forgotten_when_many_others_had_a_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nobody_is_remembered_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(turns, "REMEMBERED", 5)
-    crowd, order = Turns[str](), Order("ann", "a", lambda: False)
-    crowd.put(order, "first")
-    crowd.put(order, "second")
-    assert crowd.take() == "first"
-    for number in range(20):
-        crowd.put(Order(f"guest {number}", "b", lambda: True), "other")
-    taken = [crowd.take() for _ in range(21)]
-    assert taken.count("second") == 1
-    assert len(crowd._past._turns) <= 5
+    crowd = Turns[Order]()
+    for number in range(100):
+        order = Order(f"guest {number}", "table", lambda: True, 1.0)
+        crowd.put(order, order)
+        assert crowd.take() is order
+        crowd.took(order, 1.0)
+    assert len(crowd._accounts) <= 7

@@ -224,7 +224,7 @@ def test_a_thought_in_a_process_that_is_stopped_or_dead_is_thought_again(
 
 
 def test_a_process_that_starts_slowly_is_not_taken_for_a_stopped_one() -> None:
-    found = workers.Process(False, workers.here)
+    found = workers.Process(False, desk.here)
     try:
         assert all(found.lives() for _ in range(workers.SILENT + 1))
     finally:
@@ -264,10 +264,9 @@ def test_what_a_box_file_made_is_sent_once_to_a_process(monkeypatch: pytest.Monk
 def test_a_table_goes_on_when_the_process_of_its_bots_was_stopped(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         table = Hotseat(server.guest("Ann"), server.guest("Bob").open("kingsburg", "", "greedy", open=True), 1).sit()
-        soon(lambda: table.options(0), LATER)
-        stopped = processes.workers(server.process.pid)
-        assert stopped
-        for worker in stopped:
+        while not (found := processes.workers(server.process.pid)):  # until the bot has chosen for the first time
+            table.act(0, soon(lambda: table.options(0), LATER)[0])
+        for worker in found:
             os.kill(worker, signal.SIGSTOP)
         for _ in range(5):
             table.act(0, soon(lambda: table.options(0), LATER)[0])

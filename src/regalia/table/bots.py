@@ -1,6 +1,7 @@
 """Bots think in processes of their own: the server never waits for them, and stops them when nobody does."""
 
 import asyncio
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import BrokenExecutor
 from contextlib import suppress
@@ -24,6 +25,7 @@ from regalia.table.turns import Order, Turns
 from regalia.table.workers import SPAWN, Late, Worker
 
 log = structlog.get_logger()
+QUICK = 0.02  # seconds of a thought without a budget, more or less
 WEAKER = ("greedy", "random")  # who answer for a bot that does not, in this order
 
 Found = TypeVar("Found")
@@ -83,6 +85,7 @@ class Thinkers:
         """A thought in some process; if that dies, once more."""
         seconds = budget(bot).seconds
         limit = self.settings.thought_most if seconds is None else seconds + self.settings.thought_more
+        order = order._replace(seconds=QUICK if seconds is None else seconds)
         with suppress(BrokenExecutor):
             return await self._ask(order, limit, parcel.shared, deed, game, bot, parcel.body, seed)
         return await self._ask(order, limit, parcel.shared, deed, game, bot, parcel.body, seed)
@@ -92,8 +95,9 @@ class Thinkers:
     ) -> Found:
         """Wait for a process and let it do something. It is free again when it has stopped, whoever still waits."""
         worker = await self._turn(order)
-        work = asyncio.create_task(self._work(worker, limit, things, deed, *args))
+        began, work = time.monotonic(), asyncio.create_task(self._work(worker, limit, things, deed, *args))
         work.add_done_callback(lambda done: done.cancelled() or done.exception())
+        work.add_done_callback(lambda _: self.turns.took(order, time.monotonic() - began))
         try:
             return await asyncio.shield(work)
         except asyncio.CancelledError:

@@ -1,15 +1,19 @@
 """Whose thought is next: guests take turns, then their tables, those that somebody watches first.
 
+A turn is counted by its length: of the guests who wait, the next is the one whose bots have thought least while others
+waited. So ten people who play against Rulers keep nobody's Squire waiting for longer than one does.
+
 The bots of a table think on the account of its host, who alone says which bots sit there. Were it the account of those
 who wait for them, a table full of Rulers would use up the turns of whoever was lured to it; and who joins many tables
 and leaves them to bots only makes their hosts' own tables think. A hint is on the account of the person who asks."""
 
-from collections import deque
-from collections.abc import Callable, Iterable
+from collections import Counter, deque
+from collections.abc import Callable, Iterable, Mapping
 from typing import Generic, NamedTuple, TypeVar
 
 IN_A_ROW = 3  # thoughts of one guest at tables that are watched, then one at a table that is not
 REMEMBERED = 1_000  # of those who had a turn
+TINY = 1e-9  # seconds that are none
 
 T = TypeVar("T")
 
@@ -20,6 +24,7 @@ class Order(NamedTuple):
     guest: str
     table: str
     watched: Callable[[], bool]  # whether somebody sees what comes of it
+    seconds: float = 0.0  # that it will take, as far as one knows
 
 
 class Past:
@@ -40,6 +45,50 @@ class Past:
         return min(keys, key=lambda key: self._turns.get(key, 0))
 
 
+class Accounts:
+    """How many seconds of thought each guest has had. Who did not wait saves nothing up, and owes nothing but what was
+    more than the others had."""
+
+    def __init__(self) -> None:
+        self._spent: dict[str, float] = {}
+        self._expected: Counter[str] = Counter()  # of thoughts that are not over yet
+        self._least = 0.0  # what those who waited had spent at least
+        self._past = Past()
+
+    def __len__(self) -> int:
+        return len(self._spent) + len(self._expected)
+
+    def come(self, guest: str) -> None:
+        """Somebody begins to wait."""
+        spent = self._of(guest)
+        self._spent.pop(guest, None)
+        self._spent[guest] = spent
+        if len(self._spent) > REMEMBERED:
+            del self._spent[next(iter(self._spent))]
+
+    def next(self, wanted: Mapping[str, float]) -> str:
+        """Who will have spent least after the seconds he wants; among equals, whose turn was longest ago."""
+        self._least = max(self._least, min(map(self._of, wanted)))
+        after = {guest: self._of(guest) + self._expected[guest] + seconds for guest, seconds in wanted.items()}
+        least = min(after.values())
+        return self._past.longest_ago(guest for guest in wanted if after[guest] == least)
+
+    def begin(self, guest: str, seconds: float) -> None:
+        """A thought that may take so long."""
+        self._past.note(guest)
+        self._expected[guest] += seconds
+
+    def end(self, guest: str, expected: float, seconds: float) -> None:
+        """It took so long."""
+        self._spent[guest] = self._of(guest) + seconds
+        self._expected[guest] -= expected
+        if self._expected[guest] < TINY:
+            del self._expected[guest]
+
+    def _of(self, guest: str) -> float:
+        return max(self._spent.get(guest, 0.0), self._least)
+
+
 class Line(Generic[T]):
     """What one guest waits for: by table, in the order in which it was asked for."""
 
@@ -50,12 +99,18 @@ class Line(Generic[T]):
     def put(self, order: Order, job: T) -> None:
         self.tables.setdefault(order.table, deque()).append((order, job))
 
-    def take(self) -> T:
+    def peek(self) -> Order:
+        """What comes next."""
+        return self.tables[self._next()][0][0]
+
+    def take(self) -> tuple[Order, T]:
         table = self._next()
+        if self._mixed():
+            self.in_a_row = (self.in_a_row + 1) % (IN_A_ROW + 1)
         self.past.note(table)
-        _, job = self.tables[table].popleft()
+        taken = self.tables[table].popleft()
         self._tidy(table)
-        return job
+        return taken
 
     def drop(self, order: Order, job: T) -> bool:
         """Whether it was still waiting."""
@@ -67,12 +122,18 @@ class Line(Generic[T]):
         return found
 
     def _next(self) -> str:
-        seen = {table for table, queue in self.tables.items() if any(order.watched() for order, _ in queue)}
-        unseen = [table for table in self.tables if table not in seen]
-        if not (seen and unseen):
-            return self.past.longest_ago(self.tables)
-        self.in_a_row = (self.in_a_row + 1) % (IN_A_ROW + 1)
-        return self.past.longest_ago([table for table in self.tables if table in seen] if self.in_a_row else unseen)
+        seen, unseen = self._kinds()
+        return self.past.longest_ago(unseen if not seen or (unseen and self.in_a_row == IN_A_ROW) else seen)
+
+    def _mixed(self) -> bool:
+        return all(self._kinds())
+
+    def _kinds(self) -> tuple[list[str], list[str]]:
+        """Tables that are watched, and tables that are not."""
+        kinds: tuple[list[str], list[str]] = [], []
+        for table, queue in self.tables.items():
+            kinds[not any(order.watched() for order, _ in queue)].append(table)
+        return kinds
 
     def _tidy(self, table: str) -> None:
         if not self.tables[table]:
@@ -80,28 +141,34 @@ class Line(Generic[T]):
 
 
 class Turns(Generic[T]):
-    """All who wait. Of two guests, none gets two thoughts while the other waits for one; the same holds for two tables
-    of a guest, if both or none are watched."""
+    """All who wait."""
 
     def __init__(self) -> None:
         self._lines: dict[str, Line[T]] = {}
-        self._past = Past()
+        self._accounts = Accounts()
 
     def __len__(self) -> int:
         return sum(len(queue) for line in self._lines.values() for queue in line.tables.values())
 
     def put(self, order: Order, job: T) -> None:
-        self._lines.setdefault(order.guest, Line()).put(order, job)
+        if order.guest not in self._lines:
+            self._lines[order.guest] = Line()
+            self._accounts.come(order.guest)
+        self._lines[order.guest].put(order, job)
 
     def take(self) -> T | None:
         """Whose turn it is; None if nobody waits."""
         if not self._lines:
             return None
-        guest = self._past.longest_ago(self._lines)
-        self._past.note(guest)
-        job = self._lines[guest].take()
+        guest = self._accounts.next({guest: line.peek().seconds for guest, line in self._lines.items()})
+        order, job = self._lines[guest].take()
+        self._accounts.begin(guest, order.seconds)
         self._tidy(guest)
         return job
+
+    def took(self, order: Order, seconds: float) -> None:
+        """How long it was in the end."""
+        self._accounts.end(order.guest, order.seconds, seconds)
 
     def drop(self, order: Order, job: T) -> bool:
         """Somebody waits no longer. Whether he still did."""

@@ -1,5 +1,6 @@
 """The banquet with one thing wrong at a time: each fault breaks its laws, most often one, and no other."""
 
+import dataclasses
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from itertools import count
@@ -241,8 +242,8 @@ def picks_with_noise_around_them(pick: Pick) -> tuple[Any, ...]:
 
 @breaks(View, "__setstate__", "what is sent arrives")
 def a_prize_lost_on_the_way(view: View, fields: Sequence[Any]) -> None:
-    for field, value in zip(View.__slots__, fields, strict=True):
-        object.__setattr__(view, field, 0 if field == "prize" else value)
+    for field, value in zip(dataclasses.fields(View), fields, strict=True):
+        object.__setattr__(view, field.name, 0 if field.name == "prize" else value)
 
 
 @breaks(Picking, "take", "lanes commute")
