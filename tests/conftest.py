@@ -28,7 +28,7 @@ LIMITS = {  # seconds for one test of a kind, on a machine that is busy with oth
     "tests/test_laws.py": 300,
     "tests/wonderful_kingdom/test_laws.py": 300,
     "tests/test_mutants.py": 300,
-    "tests/": 90,  # rules, words, pictures, recorded games
+    "tests/": 180,  # rules, words, pictures, recorded games
 }
 LONGER = 20  # times, in the long run
 

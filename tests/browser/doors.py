@@ -1,4 +1,4 @@
-"""How people come to a table: from the home page, by clicks and typing only."""
+"""How people come to a table: from the home page, by clicks and typing only; or past it."""
 
 from playwright.sync_api import Page
 
@@ -43,13 +43,14 @@ def choose(page: Page, name: str, value: str) -> None:
 
 
 def sit_down(page: Page, server: Server, game: str, *chairs: str, name: str = "Anna", **options: str) -> None:
-    """The short way, past the home page: a table of one's own, with oneself on each chair that is empty."""
+    """The short way, past home and form: a new table, with oneself on the chairs that are "here", others by "link"."""
     ask = page.context.request
     ask.post(f"{server.address}/api/me", data={"name": name, "lang": "en"})
-    sitting = chairs or ("", "greedy")
-    opened = ask.post(f"{server.address}/api/tables", data={"game": game, "chairs": sitting, "options": options})
+    sitting = chairs or ("here", "greedy")
+    bots = ["" if who in ("here", "link") else who for who in sitting]
+    opened = ask.post(f"{server.address}/api/tables", data={"game": game, "chairs": bots, "options": options})
     id = opened.json()["id"]
-    for seat in (seat for seat, bot in enumerate(sitting) if not bot):
+    for seat in (seat for seat, who in enumerate(sitting) if who == "here"):
         ask.post(f"{server.address}/api/tables/{id}/join", data={"seat": seat, "nonce": f"n{seat}"})
     page.goto(f"{server.address}/table/{id}")
     at_table(page)

@@ -3,13 +3,14 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.doors import new_table, play_now
+from tests.browser.doors import new_table, play_now, sit_down
 from tests.browser.player import Player
 from tests.browser.visit import Visit
 from tests.table.playing import SOAK
 from tests.table.server import Server
 
 CLICKS = 5
+GAMES = ("kingdom-builder", "kingsburg", "wonderful-kingdom")
 PAIR, ALONE = ["here", "greedy"], ["here"]
 OPENINGS = [
     ("kingdom-builder", "fr-FR", PAIR, {"island": "random"}),
@@ -78,10 +79,10 @@ def _ends_well(page: Page, names: tuple[str, ...]) -> None:
     expect(sheet.locator("#rematch")).to_be_visible()
 
 
-@pytest.mark.parametrize("game", ["Kingdom Builder", "Kingsburg", "It’s a Wonderful Kingdom"])
+@pytest.mark.parametrize("game", GAMES)
 def test_every_game_begins_on_a_phone_without_sideways_scrolling(served: Server, visit: Visit, game: str) -> None:
     page = visit(360, 740, has_touch=True, is_mobile=True)
-    play_now(page, served, game)
+    sit_down(page, served, game)
     player = Player(page, 4)
     for _ in range(6):
         player.step()

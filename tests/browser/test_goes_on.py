@@ -160,7 +160,7 @@ def test_nobody_waits_for_what_moves(served: Server, visit: Visit, motion: str) 
 def test_a_curtain_rises_although_a_request_goes_wrong(served: Server, visit: Visit) -> None:
     visit.expect(GONE)
     page = visit()
-    sit_down(page, served, "kingsburg", "", "")
+    sit_down(page, served, "kingsburg", "here", "here")
     player = Player(page, 2)
     player.until(page.locator("#ready").is_visible)
     wrong = happens(page, f"{ENDS}*", MISHAPS["no answer"], 3)

@@ -236,10 +236,6 @@ def test_the_ground_is_silent_and_every_target_speaks() -> None:
     assert re.search(r'aria-label="[A-Z][a-z ]+, row \d+, column \d+"', live(view, "en"))
 
 
-def test_a_drawing_depends_on_nothing_but_the_view() -> None:
-    assert draw(seen("over")) == pictured("over")
-
-
 def test_layers_for_a_page_keep_the_tokens_of_the_page() -> None:
     view = seen("first turn")
     assert "var(--glow)" in live(view, "en")

@@ -164,14 +164,6 @@ def test_grounds_stay_the_same_while_the_game_goes_on() -> None:
     assert all(grounds == first for grounds in later)
 
 
-@pytest.mark.parametrize("position", ("first turn", "another's turn", "late, five seats, all Queenies", "spectator"))
-def test_a_page_tells_nothing_that_its_viewer_may_not_know(position: str) -> None:
-    view = seen(position)
-    worlds = [GAME.imagine(view, Random(seed)) for seed in range(6)]
-    assert len({tuple(world.hand) for world in worlds}) > 1
-    assert {html(zones(GAME.view(world, view.seat))) for world in worlds} == {shown(position)}
-
-
 @every_position
 def test_cards_of_the_tray_are_my_own_and_the_open_one(position: str) -> None:
     view = seen(position)

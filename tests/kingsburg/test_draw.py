@@ -259,10 +259,6 @@ def test_cards_of_ours_say_so() -> None:
     assert gallery().count(mark) >= sum(card.ours for card in OURS.values())
 
 
-def test_a_drawing_depends_on_nothing_but_the_view() -> None:
-    assert draw(seen("over")) == pictured("over")
-
-
 @pytest.mark.parametrize("lang", ("en", "fr"))
 def test_every_component_is_in_the_gallery(lang: str) -> None:
     svg = gallery(lang)

@@ -211,17 +211,6 @@ def test_spectators_press_nothing_and_learn_no_secret(table: str) -> None:
             assert "<button" not in html(zones)
 
 
-@every_table
-def test_worlds_that_differ_in_secrets_give_the_same_page(table: str) -> None:
-    rng = Random(0)
-    for number, (match, mine) in enumerate(walk(table)):
-        if number % (2 * EVERY) == 0:
-            for seat in (mine.seat, None, 0):
-                view = match.view(seat)
-                twins = [GAME.view(GAME.imagine(view, rng), seat) for _ in range(2)]
-                assert page(twins[0], PLATES, "en") == page(twins[1], PLATES, "en") == page(view, PLATES, "en")
-
-
 def test_what_others_hold_is_neither_shown_nor_pressed() -> None:
     """Governors in other hands, and a token or a governor that another has picked."""
     match = Match.start(GAME, 3, ALL)

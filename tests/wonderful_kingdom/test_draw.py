@@ -169,10 +169,6 @@ def test_the_names_of_a_box_file_are_on_the_cards_and_a_new_card_has_a_picture()
     assert ">Moulin</text>" in draw(view, "fr")
 
 
-def test_a_drawing_depends_on_nothing_but_the_view() -> None:
-    assert draw(seen("over")) == pictured("over")
-
-
 @pytest.mark.parametrize("lang, theme", (("en", "light"), ("fr", "dark")))
 def test_every_component_is_in_the_gallery(lang: str, theme: str) -> None:
     svg = gallery(lang, theme)
