@@ -11,10 +11,10 @@ import structlog
 from regalia.core.errors import Refused
 from regalia.core.fair import fresh
 from regalia.core.record import Match
-from regalia.games import GAMES
 from regalia.table import lines, snapshots, tokens
 from regalia.table.lines import Charter
-from regalia.table.refusals import Missing
+from regalia.table.past import playable
+from regalia.table.refusals import Missing, Outdated
 from regalia.table.room import Room
 from regalia.table.speech import _
 from regalia.table.store import Line, Member, NotSaved, Phase, Row
@@ -34,6 +34,7 @@ class Hall:
         self.tables: dict[str, asyncio.Task[Table]] = {}
         self.closed = False
         self._next_beat = 0.0
+        self._unopened: set[str] = set()  # tables that are due and cannot be opened
         self._sweeper = asyncio.create_task(self._sweep())
 
     async def table(self, id: str) -> Table:
@@ -87,7 +88,10 @@ class Hall:
         kept = await self.house.store.table(id)
         if kept is None:
             raise Missing(_("There is no table “{table}”."), table=id)
-        room = await self._room(id, lines.charter(kept.charter))
+        charter = lines.charter(kept.charter)
+        if not playable(charter):
+            raise Outdated(kept.phase == "over")
+        room = await self._room(id, charter)
         if room.charter.limit is not None:
             room.since = {seat: self._held(at, room.charter.limit) for seat, at in room.since.items()}
         return Table(self.house, id, room, lambda: self.table(id), kept.touched)
@@ -99,8 +103,6 @@ class Hall:
         return max(min(since, clock()), clock.begun + self.house.settings.hold - limit)
 
     async def _room(self, id: str, charter: Charter) -> Room:
-        if charter.game not in GAMES or charter.rules != GAMES[charter.game].version:
-            raise Refused(_("This table was played by other rules than those of today."))
         kept = await self.house.store.snapshot(id)
         room = (kept and snapshots.restored(charter, kept.number, kept.body)) or Room(charter)
         for line in await self.house.store.lines(id, room.number):
@@ -127,12 +129,24 @@ class Hall:
                 log.warning("the storage takes nothing", why=str(why))
 
     async def _wake_what_is_due(self) -> None:
-        for kept in await self.house.store.due(self.house.clock() + SWEEP):
-            if kept.id not in self.tables:
-                try:
-                    await self.table(kept.id)
-                except Exception:
-                    log.exception("a table could not be opened", table=kept.id)
+        due = await self.house.store.due(self.house.clock() + SWEEP)
+        for id in self._openable([kept for kept in due if kept.id not in self.tables]):
+            try:
+                await self.table(id)
+            except NotSaved as why:
+                log.warning("a table could not be read", table=id, why=str(why))
+            except Exception:
+                self._unopened.add(id)
+                log.exception("a table could not be opened", table=id)
+
+    def _openable(self, kept: Sequence[Kept]) -> list[str]:
+        """What cannot be opened is said once, and not tried again before somebody asks for it."""
+        new = [table for table in kept if table.id not in self._unopened]
+        foreign = {table.id for table in new if not playable(lines.charter(table.charter))}
+        if foreign:
+            self._unopened |= foreign
+            log.warning("tables of other rules rest", tables=len(foreign))
+        return [table.id for table in new if table.id not in foreign]
 
     async def _rest(self) -> None:
         """Tables that nobody looks at leave the memory; what they are is in the storage."""

@@ -5,12 +5,12 @@ from typing import Annotated, NamedTuple
 from fastapi import Depends, Header, Query, Request
 
 from regalia.core.protocol import Seat
-from regalia.table import speech
+from regalia.table import past, speech
 from regalia.table.chairs import seats_of
 from regalia.table.guests import Signer, cookie
 from regalia.table.hall import Hall
 from regalia.table.limits import Limits, household
-from regalia.table.refusals import Forbidden, Missing, Unprocessable, Unsigned
+from regalia.table.refusals import Forbidden, Missing, Outdated, Unprocessable, Unsigned
 from regalia.table.room import Room
 from regalia.table.speech import _
 from regalia.table.store import Guest
@@ -118,7 +118,11 @@ class Entrant(NamedTuple):
 
 async def entrant(id: str, known: Known, server: AServer) -> Entrant:
     """Nobody else learns even that the table exists."""
-    table = await server.hall.table(id)
+    try:
+        table = await server.hall.table(id)
+    except Outdated:
+        await past.admit(server.house.store, id, known)
+        raise
     charter, seats = table.room.charter, seats_of(table.room.chairs, known)
     expected = charter.open or charter.host == known or any(known in kept for kept in charter.invited)
     if not (seats or expected or await server.house.store.member(id, known) == "watch"):

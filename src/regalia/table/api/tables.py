@@ -15,6 +15,7 @@ from regalia.table import lines
 from regalia.table.api.doors import SENDING, AnEntrant, AServer, Entrant, Lang, Named, Server
 from regalia.table.api.models import ChairFace, Import, NewTable, Opened, TableFace, Terms
 from regalia.table.levels import bots
+from regalia.table.past import playable
 from regalia.table.refusals import TooMany, Unprocessable
 from regalia.table.room import Room
 from regalia.table.speech import _
@@ -29,7 +30,8 @@ PACES = {"live": (30, 600, 120, 1), "days": (1, 14, 3, DAY)}  # least, most, usu
 @router.get("/tables")
 async def waiting(server: AServer) -> list[dict[str, object]]:
     """Open tables that wait for players."""
-    return [listed(kept) for kept in await server.house.store.waiting(WAITING)]
+    kept = await server.house.store.waiting(WAITING)
+    return [listed(table) for table in kept if playable(lines.charter(table.charter))]
 
 
 @router.post("/tables", status_code=201, dependencies=SENDING)

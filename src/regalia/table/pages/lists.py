@@ -12,6 +12,7 @@ from regalia.table.pages import spoken
 from regalia.table.pages.frame import Html, html
 from regalia.table.pages.pictures import poster
 from regalia.table.pages.reader import Reader
+from regalia.table.past import playable
 from regalia.table.room import Room
 from regalia.table.speech import _, plural
 from regalia.table.store import Table
@@ -35,7 +36,8 @@ def row(server: Server, kept: Table, reader: Reader) -> Html:
     game = GAMES[charter.game]
     turn = room is not None and _my_turn(room, reader)
     state = _turn(room, reader) if room and kept.phase == "playing" else _state(kept.phase, room, charter.seats, reader)
-    about = html("small", ", ".join(spoken.changed(game, charter.options, reader.lang)), class_="quiet")
+    options = spoken.changed(game, charter.options, reader.lang) if playable(charter) else ()
+    about = html("small", ", ".join(options), class_="quiet")
     words = html("div", html("b", spoken.name(game, reader.lang)), html("span", state), about, _when(kept, reader))
     go = html("a", _verb(kept.phase, reader), class_="button primary" if turn else "button", href=f"/table/{kept.id}")
     return html("li", poster(game, reader.theme, "thumb"), words, go, class_="entry turn" if turn else "entry")

@@ -161,9 +161,8 @@ class Table {
     this.ended = true
     sound("over")
     const again = button(say("Rematch"), () => rematch(this.scene.table).catch((error) => this.tray.complain(error.message)), { class: "primary", id: "rematch" })
-    const record = make("a", { class: "button", href: `${path}/record`, download: `${id}.json` }, say("Record"))
     const playing = scene.seat !== null
-    dialog.replaceChildren(...ending(scene.scores, scene.prompt, [playing && again, record, closing(dialog)].filter(Boolean)))
+    dialog.replaceChildren(...ending(scene.scores, scene.prompt, [playing && again, record(), closing(dialog)].filter(Boolean)))
     dialog.open || dialog.showModal()
   }
 
@@ -266,6 +265,9 @@ class Table {
   }
 }
 
+/** The whole game as a file, once it is over. */
+const record = () => make("a", { class: "button", href: `${path}/record`, download: `${id}.json` }, say("Record"))
+
 /** Whether somebody else at this screen has to choose: nothing may be seen on the way. */
 const passing = (scene, seat) => scene.turns.length > 0 && !scene.turns.includes(seat)
 
@@ -291,6 +293,7 @@ async function start() {
     root.dataset.ready = "yes"
   } catch (error) {
     document.getElementById("say").textContent = error.message
+    if (error.status === 410) document.getElementById("acts").append(record())
   }
 }
 
