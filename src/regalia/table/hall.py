@@ -11,10 +11,10 @@ import structlog
 from regalia.core.errors import Refused
 from regalia.core.fair import fresh
 from regalia.core.record import Match
-from regalia.games import GAMES
 from regalia.table import lines, snapshots, tokens
 from regalia.table.lines import Charter
-from regalia.table.refusals import Missing, TooMany
+from regalia.table.outdated import playable
+from regalia.table.refusals import Missing, Outdated, TooMany
 from regalia.table.room import Room
 from regalia.table.speech import _
 from regalia.table.store import Line, Member, NotSaved, Phase, Row
@@ -37,6 +37,7 @@ class Hall:
         self.closed = False
         self._next_beat = 0.0
         self._alone = asyncio.Lock()  # one table of bots alone is opened after the other
+        self._unopened: set[str] = set()  # tables that are due and cannot be opened
         self._sweeper = asyncio.create_task(self._sweep())
 
     async def table(self, id: str) -> Table:
@@ -105,7 +106,10 @@ class Hall:
         kept = await self.house.store.table(id)
         if kept is None:
             raise Missing(_("There is no table “{table}”."), table=id)
-        room = await self._room(id, lines.charter(kept.charter))
+        charter = lines.charter(kept.charter)
+        if not playable(charter):
+            raise Outdated(kept.phase == "over")
+        room = await self._room(id, charter)
         if room.charter.limit is not None:
             room.since = {seat: self._held(at, room.charter.limit) for seat, at in room.since.items()}
         if kept.due is not None and room.due() is None:  # bots were left alone before such tables came to rest
@@ -119,8 +123,6 @@ class Hall:
         return max(min(since, clock()), clock.begun + self.house.settings.hold - limit)
 
     async def _room(self, id: str, charter: Charter) -> Room:
-        if charter.game not in GAMES or charter.rules != GAMES[charter.game].version:
-            raise Refused(_("This table was played by other rules than those of today."))
         kept = await self.house.store.snapshot(id)
         room = (kept and snapshots.restored(charter, kept.number, kept.body)) or Room(charter)
         for line in await self.house.store.lines(id, room.number):
@@ -147,12 +149,24 @@ class Hall:
                 log.warning("the storage takes nothing", why=str(why))
 
     async def _wake_what_is_due(self) -> None:
-        for kept in await self.house.store.due(self.house.clock() + SWEEP):
-            if kept.id not in self.tables:
-                try:
-                    await self.table(kept.id)
-                except Exception:
-                    log.exception("a table could not be opened", table=kept.id)
+        due = await self.house.store.due(self.house.clock() + SWEEP)
+        for id in self._openable([kept for kept in due if kept.id not in self.tables]):
+            try:
+                await self.table(id)
+            except NotSaved as why:
+                log.warning("a table could not be read", table=id, why=str(why))
+            except Exception:
+                self._unopened.add(id)
+                log.exception("a table could not be opened", table=id)
+
+    def _openable(self, kept: Sequence[Kept]) -> list[str]:
+        """What cannot be opened is said once, and not tried again before somebody asks for it."""
+        new = [table for table in kept if table.id not in self._unopened]
+        foreign = {table.id for table in new if not playable(lines.charter(table.charter))}
+        if foreign:
+            self._unopened |= foreign
+            log.warning("tables of other rules rest", tables=len(foreign))
+        return [table.id for table in new if table.id not in foreign]
 
     async def _rest(self) -> None:
         """Bots alone rest when nobody looks; then tables leave the memory. What they are is in the storage."""

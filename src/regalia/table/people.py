@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from regalia.core.protocol import Seat
 from regalia.table.chairs import Chairs
-from regalia.table.lines import Acted, Happening, Muted, Removed, Said, Sat, Undone, Watching
+from regalia.table.lines import Acted, Charter, Happening, Muted, Removed, Said, Sat, Undone, Watching
 
 NOBODY: frozenset[str] = frozenset()
 NO_SEATS: frozenset[Seat] = frozenset()
@@ -60,6 +60,17 @@ class People(Struct, frozen=True):
             case Said(_, name, _, guest) if guest and guest not in dict(self.speakers):
                 return replace(self, speakers=(*self.speakers, (guest, name)))
         return self
+
+
+def may_watch(charter: Charter, chairs: Chairs, people: People, guest: str) -> bool:
+    """Whether a guest may be at a table at all; then he sees at least what everybody may."""
+    return (
+        charter.open
+        or guest == charter.host
+        or guest in people.watching
+        or any(guest in chair.people for chair in chairs)
+        or any(guest in kept for kept in charter.invited)
+    )
 
 
 def written(people: People) -> dict[str, Any]:

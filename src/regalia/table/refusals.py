@@ -32,6 +32,7 @@ class Rejected(Refused):
      ├─ Forbidden      403  this guest may not, or another site has sent it
      ├─ Missing        404  there is no such thing
      ├─ Conflicting    409  not as things stand
+     ├─ Outdated       410  the game was played by other rules; 409 while it is not over
      ├─ TooLarge       413
      ├─ Unsupported    415  it is not JSON
      ├─ Misdirected    421  it was meant for a server of another name
@@ -66,6 +67,18 @@ class Missing(Rejected):
 
 class Conflicting(Rejected):
     status = 409
+
+
+class Outdated(Rejected):
+    status = 410
+
+    def __init__(self, over: bool) -> None:
+        self.status = 410 if over else 409
+        super().__init__(
+            _("This game was played by other rules than those of today: its record is left.")
+            if over
+            else _("This game was begun by other rules than those of today: it rests until they are known here again.")
+        )
 
 
 class TooLarge(Rejected):

@@ -28,7 +28,7 @@ from regalia.table.lines import (
     Seated,
     Watching,
 )
-from regalia.table.people import People
+from regalia.table.people import People, may_watch
 from regalia.table.speech import _
 
 
@@ -63,14 +63,7 @@ class Seating(ABC):
 
     def may_watch(self, guest: str) -> bool:
         """Whether a guest may be here at all; then he sees at least what everybody may."""
-        charter = self.charter
-        return (
-            charter.open
-            or guest == charter.host
-            or guest in self.people.watching
-            or any(guest in chair.people for chair in self.chairs)
-            or any(guest in kept for kept in charter.invited)
-        )
+        return may_watch(self.charter, self.chairs, self.people, guest)
 
     def may_see(self, guest: str, viewer: Seat | None) -> bool:
         """Whether a guest may look through these eyes; None are those of a spectator."""

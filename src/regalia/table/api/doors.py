@@ -6,11 +6,11 @@ from fastapi import Depends, Header, Query, Request, Response
 
 from regalia.core.errors import Illegal
 from regalia.core.protocol import Seat
-from regalia.table import speech
+from regalia.table import outdated, speech
 from regalia.table.guests import Signer, cookie
 from regalia.table.hall import Hall
 from regalia.table.limits import Limits, household
-from regalia.table.refusals import Forbidden, Missing, Unprocessable, Unsigned
+from regalia.table.refusals import Forbidden, Missing, Outdated, Unprocessable, Unsigned
 from regalia.table.room import Room
 from regalia.table.speech import _
 from regalia.table.store import Guest
@@ -166,7 +166,11 @@ async def entrant(id: str, known: Known, server: AServer, once: AnOnce) -> Entra
     """Nobody else learns even that the table exists.
 
     The room is looked at before the answers: what was answered after that will be found again when it is to be done."""
-    table = await server.hall.table(id)
+    try:
+        table = await server.hall.table(id)
+    except Outdated:
+        await outdated.admit(server.house.store, id, known)
+        raise
     room = table.room
     if (answered := await table.answered(once)) is not None:
         await table.settle()

@@ -10,11 +10,12 @@ from fastapi import APIRouter, Header, Query, Response
 
 from regalia.core.codec import encode
 from regalia.core.protocol import Seat
-from regalia.table import guests, hints
+from regalia.table import guests, hints, outdated
 from regalia.table import scene as scenes
-from regalia.table.api.doors import SENDING, AnEntrant, AServer, Lang, Named
+from regalia.table.api.doors import SENDING, AnEntrant, AServer, Known, Lang, Named, entrant
 from regalia.table.api.models import Act, ASeat, Chat, Done, HintAnswer, Log, Seen
 from regalia.table.api.tables import table_face
+from regalia.table.refusals import Outdated
 from regalia.table.room import Room
 from regalia.table.stream import Stream
 
@@ -84,9 +85,14 @@ async def log(id: str, entrant: AnEntrant, lang: Lang, seat: ASeatNumber = None,
 
 
 @router.get("/record")
-async def record(id: str, entrant: AnEntrant) -> dict[str, Any]:
+async def record(id: str, known: Known, server: AServer) -> dict[str, Any]:
     """The whole game with the seed of its dice, when it is over."""
-    return entrant.room.record()
+    try:
+        return (await entrant(id, known, server, None)).room.record()
+    except Outdated as refused:
+        if refused.status == Outdated.status:
+            return await outdated.record(server.house.store, id)
+        raise
 
 
 @router.get("/picture", response_class=Response, responses={200: {"content": {"image/svg+xml": {}}}})

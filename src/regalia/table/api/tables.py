@@ -16,6 +16,7 @@ from regalia.table.api.doors import SENDING, AnEntrant, AServer, Entrant, Lang, 
 from regalia.table.api.models import ChairFace, Import, NewTable, Opened, PastFace, TableFace, Terms
 from regalia.table.levels import bots
 from regalia.table.lines import Charter
+from regalia.table.outdated import playable
 from regalia.table.refusals import TooMany, Unprocessable
 from regalia.table.room import Room
 from regalia.table.speech import _
@@ -30,7 +31,8 @@ PACES = {"live": (30, 600, 120, 1), "days": (1, 14, 3, DAY)}  # least, most, usu
 @router.get("/tables")
 async def waiting(server: AServer) -> list[dict[str, object]]:
     """Open tables that wait for players."""
-    return [listed(kept) for kept in await server.house.store.waiting(WAITING)]
+    kept = await server.house.store.waiting(WAITING)
+    return [listed(table) for table in kept if playable(lines.charter(table.charter))]
 
 
 @router.post("/tables", status_code=201, dependencies=SENDING)

@@ -8,6 +8,7 @@ from regalia.games import GAMES
 from regalia.table import lines, origin
 from regalia.table.api.doors import Server
 from regalia.table.chairs import names, seats_of
+from regalia.table.outdated import playable
 from regalia.table.pages import spoken
 from regalia.table.pages.frame import Html, html
 from regalia.table.pages.pictures import poster
@@ -35,7 +36,8 @@ def row(server: Server, kept: Table, reader: Reader) -> Html:
     game = GAMES[charter.game]
     turn = room is not None and _my_turn(room, reader)
     state = _turn(room, reader) if room and kept.phase == "playing" else _state(kept.phase, room, charter.seats, reader)
-    about = html("small", ", ".join(spoken.changed(game, charter.options, reader.lang)), class_="quiet")
+    options = spoken.changed(game, charter.options, reader.lang) if playable(charter) else ()
+    about = html("small", ", ".join(options), class_="quiet")
     notes = [html("small", note, class_="origin") for note in origin.short(charter, reader.lang)]
     name = html("b", spoken.name(game, reader.lang))
     words = html("div", name, html("span", state), about, *notes, _when(kept, reader))

@@ -186,9 +186,8 @@ class Table {
     this.ended = true
     sound("over")
     const again = button(say("Rematch"), () => rematch(this.scene.table).catch((error) => this.tray.complain(error.message)), { class: "primary", id: "rematch" })
-    const record = make("a", { class: "button", href: `${path}/record`, download: `${id}.json` }, say("Record"))
     const playing = scene.seat !== null
-    dialog.replaceChildren(...ending(scene.scores, scene.prompt, [playing && again, record, closing(dialog)].filter(Boolean)))
+    dialog.replaceChildren(...ending(scene.scores, scene.prompt, [playing && again, record(), closing(dialog)].filter(Boolean)))
     dialog.open || dialog.showModal()
   }
 
@@ -283,6 +282,9 @@ class Table {
   }
 }
 
+/** The whole game as a file, once it is over. */
+const record = () => make("a", { class: "button", href: `${path}/record`, download: `${id}.json` }, say("Record"))
+
 /** The page of a table is the same for all games: what this one wears comes when we know which it is. */
 function dress(face) {
   document.body.dataset.title = face.title
@@ -308,6 +310,7 @@ async function start() {
   } catch (error) {
     lost.hidden = true
     document.getElementById("say").textContent = error.message
+    if (error.status === 410) document.getElementById("acts").append(record())
   }
 }
 
