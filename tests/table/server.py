@@ -20,9 +20,10 @@ LISTENS = re.compile(r"Regalia listens on (http://\S+)")
 class Server:
     """`regalia serve` on a free port and a folder of its own; it can be stopped, killed and started again."""
 
-    def __init__(self, folder: Path, files: int | None = None, **settings: object) -> None:
-        """Files: as many as it may have open, connections among them; as many as the tests have if nothing is said."""
-        self.folder, self.files = folder, files
+    files: int | None = None  # that it may have open, connections among them; as many as the tests have
+
+    def __init__(self, folder: Path, **settings: object) -> None:
+        self.folder = folder
         self.settings = {f"REGALIA_{name.upper()}": str(value) for name, value in (USUAL | settings).items()}
         self.address = ""
         self.start()

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -24,7 +25,8 @@ from tests.table.server import Server
 
 HOUR, DAY = 3600.0, 86400.0
 NAMES = ("Ann", "Bob")
-LIVE, DAYS = {"pace": "live", "limit": 60}, {"pace": "days", "limit": 1}
+LIVE: dict[str, Any] = {"pace": "live", "limit": 60}
+DAYS: dict[str, Any] = {"pace": "days", "limit": 1}
 EVER = 10**9  # saves that fail
 WALL = """
 import time
@@ -57,7 +59,7 @@ def late(table: Hotseat) -> bool:
     "jump, terms", [(HOUR, LIVE), (-HOUR, LIVE), (400 * DAY, DAYS)], ids=["an hour on", "an hour back", "a year on"]
 )
 def test_a_clock_on_the_wall_that_jumps_makes_nobody_late(
-    tmp_path: Path, wall: Jump, jump: float, terms: dict[str, object]
+    tmp_path: Path, wall: Jump, jump: float, terms: dict[str, Any]
 ) -> None:
     """Not while the server runs, nor by a restart; the log tells the time on the wall all the same."""
     with serving(tmp_path, hold=0) as server:
