@@ -21,11 +21,11 @@ class Server:
     """`regalia serve` on a free port and a folder of its own; it can be stopped, killed and started again."""
 
     all: ClassVar[weakref.WeakSet["Server"]] = weakref.WeakSet()  # of this process
+    files: int | None = None  # that it may have open, connections among them; as many as the tests have
 
-    def __init__(self, folder: Path, *, files: int | None = None, **settings: Any) -> None:
-        """Files: as many as it may have open, connections among them; as many as the tests have if nothing is said."""
+    def __init__(self, folder: Path, **settings: object) -> None:
         self.all.add(self)
-        self.folder, self.files = folder, files
+        self.folder = folder
         self.settings = {f"REGALIA_{name.upper()}": str(value) for name, value in (USUAL | settings).items()}
         self.address = ""
         self.start()

@@ -25,7 +25,8 @@ from tests.table.server import Server
 
 HOUR, DAY = 3600.0, 86400.0
 NAMES = ("Ann", "Bob")
-LIVE, DAYS = {"pace": "live", "limit": 60}, {"pace": "days", "limit": 1}
+LIVE: dict[str, Any] = {"pace": "live", "limit": 60}
+DAYS: dict[str, Any] = {"pace": "days", "limit": 1}
 EVER = 10**9  # saves that fail
 WALL = """
 import time

@@ -66,11 +66,15 @@ def counted(server: Server, name: str) -> float:
 # as many as the system allows
 
 
+class Rationed(Server):
+    files = 1024
+
+
 @pytest.mark.parametrize("address", ["", ELSEWHERE], ids=["a proxy", "one address"])
 def test_1100_half_open_connections_and_1024_files_hinder_nobody(tmp_path: Path, address: str) -> None:
     """While all of them are there: health, pages, a game, and a stream that was open before."""
     assert descriptors() > 1500, "this test needs more open files than the system allows"
-    server = Server(tmp_path, files=1024, metrics=PASSWORD, header_seconds=60, body_seconds=60, **WIDE)
+    server = Rationed(tmp_path, metrics=PASSWORD, header_seconds=60, body_seconds=60, **WIDE)
     with ExitStack() as cleared, Crowd(server) as crowd:
         cleared.callback(server.kill)
         ann = crowd.sit("kingsburg", "", "random")[0]
@@ -100,8 +104,8 @@ def _again(halves: Any) -> Iterator[bytes]:
 
 @pytest.fixture(scope="module")
 def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    limits: dict[str, Any] = {"header_seconds": SECONDS, "body_seconds": SECONDS, "read_seconds": SECONDS}
-    running = Server(tmp_path_factory.mktemp("hasty"), metrics=PASSWORD, connections_each=8, **limits, **WIDE)
+    limits = {"header_seconds": SECONDS, "body_seconds": SECONDS, "read_seconds": SECONDS, "connections_each": 8}
+    running = Server(tmp_path_factory.mktemp("hasty"), metrics=PASSWORD, **limits, **WIDE)
     yield running
     running.kill()
 

@@ -16,7 +16,7 @@ from regalia.core.errors import Refused
 from regalia.core.record import Match
 from regalia.games import GAMES
 from regalia.table import hall as halls
-from regalia.table import lines
+from regalia.table import lines, outdated
 from regalia.table.store import Guest
 from regalia.table.table import Table
 from tests.table import server as servers
@@ -29,7 +29,7 @@ from tests.table.server import Server
 SWEEPS = 11.0  # seconds: two of them
 NOWHERE = "bbbbbbbbbb"
 READ = ("", "view", "options", "scene", "log", "picture", "stream", "record")
-SENT = {
+SENT: dict[str, dict[str, Any]] = {
     "act": {"action": "end"},
     "undo": {},
     "chat": {"text": "Hello."},
@@ -77,7 +77,7 @@ def old(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Old]:
 def finished(guest: servers.Guest, game: str) -> str:
     """The end of a game, with a choice taken back and a bot that helped out."""
     whole = play(GAMES[game], ["random", "random"], 1)
-    begun = {"record": whole.record(), "at": len(whole.entries) - 12, "chairs": ["", ""]}
+    begun: dict[str, Any] = {"record": whole.record(), "at": len(whole.entries) - 12, "chairs": ["", ""]}
     table, rng = Hotseat(guest, guest.ok("POST", "/api/records", **begun)["id"]).sit(), Random(2)
     seat, options = table.turn() or (0, [])
     table.act(seat, options[0])
@@ -185,7 +185,7 @@ async def _step(table: Table, rng: Random) -> None:
     await table.do(lambda room, at: room.act(seat, action, at))
     if rng.random() < 0.2:
         with suppress(Refused):
-            await table.do(lambda room, at: room.undo(other, at))
+            await table.do(lambda room, at: room.undo(other, "Ann", at))
 
 
 def test_a_table_that_cannot_be_opened_is_said_to_be_so_once(
