@@ -1,6 +1,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 GAME ?= kingdom-builder
+unexport PYTHONDONTWRITEBYTECODE # hundreds of processes start here: each would compile everything anew
 
 .PHONY: play terminal test kernels check chromium soak screenshots mutants bench ladder balance playthroughs clean
 
@@ -12,7 +13,7 @@ terminal: .venv/.play
 
 test: .venv/.test chromium
 	@$(MAKE) --no-print-directory -j 2 check kernels
-	@$(BIN)/pytest -n 4 --maxschedchunk 1
+	@$(BIN)/pytest -n 4 --maxschedchunk 1 --durations 10 --ignore tests/test_imports.py
 
 kernels: .venv/.test
 	@$(BIN)/python -m regalia.agents.kernels
@@ -30,8 +31,7 @@ soak: .venv/.test chromium
 	@$(BIN)/python -m tests.soak
 	@$(BIN)/python -m tests.soak_bots
 	@$(BIN)/python -m tests.soak_workers
-	@REGALIA_SOAK=1 $(BIN)/pytest -n 2 tests/table tests/browser
-	@REGALIA_SOAK=1 $(BIN)/pytest -n 2 tests/agents
+	@REGALIA_SOAK=1 $(BIN)/pytest -n 2 --durations 10 -o faulthandler_timeout=36000
 
 screenshots: .venv/.test chromium
 	@$(BIN)/python -m tests.browser.screenshots screenshots

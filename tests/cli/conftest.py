@@ -60,4 +60,4 @@ def record(folder: Path) -> Path:
 
 def process(*arguments: str, typed: bytes = b"") -> subprocess.CompletedProcess[bytes]:
     """Run the installed command in a process of its own."""
-    return subprocess.run([COMMAND, *arguments], input=typed, capture_output=True, timeout=60, check=False)
+    return subprocess.run([COMMAND, *arguments], input=typed, capture_output=True, timeout=120, check=False)

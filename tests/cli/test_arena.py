@@ -16,6 +16,7 @@ from regalia.agents import BOTS
 from regalia.agents.code import load
 from tests.cli.conftest import COMMAND, Run, process
 from tests.cli.test_terminal import terminal
+from tests.patience import until
 
 GAME = "kingsburg"
 ARENA = ("arena", GAME, "--bots", "random,random", "--games", "6", "--seed", "11")
@@ -123,8 +124,7 @@ def test_ctrl_c_ends_it_and_its_processes(jobs: str, folder: Path) -> None:
     endless = ("--games", "100000", "--jobs", jobs, "--records", "games.gz")
     arguments = [COMMAND, "arena", GAME, "--bots", "greedy,greedy", *endless]
     with Popen(arguments, stdout=PIPE, stderr=PIPE, start_new_session=True) as running:
-        while not (folder / "games.gz").exists():
-            time.sleep(0.1)
+        until((folder / "games.gz").exists)
         time.sleep(1)
         os.killpg(running.pid, signal.SIGINT)
         assert running.communicate(timeout=30) == (b"", b"")

@@ -271,8 +271,7 @@ def test_a_window_that_closes_keeps_the_game(folder: Path) -> None:
         [COMMAND, *START], cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     ) as game:
         assert game.stdout is not None
-        while game.stdout.read(1) != ">":
-            pass
+        assert ">" in iter(lambda: game.stdout and game.stdout.read(1), ""), "it ended without asking"
         game.send_signal(signal.SIGHUP)
         assert game.wait(30) == 0
     assert [path.name for path in folder.iterdir()] == ["kingdom-builder.json"]

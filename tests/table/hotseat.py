@@ -1,7 +1,6 @@
 """One guest who holds all seats of a table, as people do who share a screen: the shortest way through a game."""
 
 import sqlite3
-import time
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -11,6 +10,7 @@ from typing import Any
 from regalia.core.fair import verify
 from regalia.core.record import Match
 from regalia.games import GAMES
+from tests.patience import until
 from tests.table.server import Guest, Server
 
 WIDE: dict[str, Any] = {
@@ -130,10 +130,6 @@ def secret(link: str) -> str:
     return link.partition("#")[2].partition("=")[2]
 
 
-def soon(what: Callable[[], Any], seconds: float = 5.0) -> Any:
+def soon(what: Callable[[], Any], seconds: float = 30.0) -> Any:
     """What comes true, if it does in time."""
-    until = time.monotonic() + seconds
-    while not (found := what()):
-        assert time.monotonic() < until, f"not within {seconds} s"
-        time.sleep(0.05)
-    return found
+    return until(what, seconds)

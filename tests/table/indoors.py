@@ -94,7 +94,7 @@ def choice(table: Table) -> tuple[int, str]:
     return seat, table.room.options(seat)[0]
 
 
-async def until(true: Callable[[], object], seconds: float = 5.0) -> None:
+async def until(true: Callable[[], object], seconds: float = 30.0) -> None:
     """Let everybody work until something is true."""
     async with asyncio.timeout(seconds):
         while not true():

@@ -75,7 +75,7 @@ class Server:
     def _end(self, signal: int) -> int:
         if self.process.poll() is None:
             self.process.send_signal(signal)
-        code = self.process.wait(20)
+        code = self.process.wait(60)
         assert self.process.stdout
         self.process.stdout.close()
         self.log.close()
@@ -87,7 +87,7 @@ class Guest:
 
     def __init__(self, server: Server, **headers: str) -> None:
         self.server = server
-        self.http = httpx.Client(headers=headers, timeout=20, verify=False)  # plain HTTP: no certificates to load
+        self.http = httpx.Client(headers=headers, timeout=60, verify=False)  # plain HTTP: no certificates to load
         weakref.finalize(self, self.http.close)  # who is forgotten hangs up
 
     def ask(self, method: str, path: str, /, headers: dict[str, str] | None = None, **body: Any) -> httpx.Response:

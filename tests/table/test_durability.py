@@ -15,7 +15,7 @@ import pytest
 
 from regalia.games import GAMES
 from tests.table.hotseat import Hotseat, kept, serving, soon
-from tests.table.playing import SOAK, Player, Tape
+from tests.table.playing import PATIENCE, SOAK, Player, Tape
 from tests.table.server import Server
 
 KILLS, TABLES = (50, 20) if SOAK else (6, 6)
@@ -124,12 +124,13 @@ class Witness:
         sleep(PAUSE)
 
     def answered(self, ask: Callable[[], Any]) -> Any:
-        while True:
+        for _ in range(int(PATIENCE / PAUSE)):
             try:
                 return ask()
             except httpx.TransportError:
                 self.cut += 1
                 sleep(PAUSE)
+        raise AssertionError(f"no answer within {PATIENCE} s")
 
 
 class Storm:

@@ -42,6 +42,7 @@ class Stubborn:
         while (answer := self.guest.ask("POST", path, **body)).status_code == 503:
             assert answer.json() == {"error": UNSAVED[self.lang], "status": 503}
             self.told += 1
+            assert self.told < CALLS
         assert answer.is_success, answer.text
         return answer.json()
 
@@ -89,6 +90,7 @@ def watched_move(ann: Stubborn, table: Hotseat, rng: Random) -> tuple[int, str]:
     action, before = rng.choice(options), table.seen()
     while (answer := ann.guest.ask("POST", table.path("act"), seat=seat, action=action)).status_code == 503:
         ann.told += 1
+        assert ann.told < CALLS
         assert answer.json()["error"] == UNSAVED[ann.lang]
         assert table.seen() == before
     assert answer.is_success
