@@ -68,6 +68,11 @@ def pid(things: desk.Things) -> int:
     return os.getpid()
 
 
+def crash(*_: object) -> None:
+    """A process that does not even start."""
+    os._exit(3)
+
+
 SWOLLEN = list[bytes]()
 
 

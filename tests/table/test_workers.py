@@ -21,7 +21,7 @@ from regalia.table.bots import Thinkers
 from regalia.table.refusals import Busy
 from regalia.table.turns import Order
 from tests.table import processes
-from tests.table.dreamer import install, pid, swell
+from tests.table.dreamer import crash, install, pid, swell
 from tests.table.hotseat import Hotseat, serving, soon
 from tests.table.indoors import thinking, until
 
@@ -153,6 +153,23 @@ def test_who_thinks_too_long_is_ended_with_his_process_and_a_weaker_bot_answers(
     assert [(line["bot"], line["why"]) for line in logs if "did not answer" in line["event"]] == [(bot, "Late")]
 
 
+def test_a_weaker_bot_answers_for_one_that_fails() -> None:
+    view, options = position()
+    parcel = packed((view, options))
+    at = desk.choose("kingsburg", "greedy", parcel.body, "seed", parcel.shared)
+    assert at is not None
+
+    async def work() -> None:
+        async with thinking() as pool:
+            async with asyncio.timeout(LATER):
+                assert await pool.think(ORDER, "kingsburg", "nobody", view, options, "seed") == options[at]
+            assert replaced(pool) == {}
+
+    with capture_logs() as logs:
+        asyncio.run(work())
+    assert [line["bot"] for line in logs if line["event"] == "a bot failed"] == ["nobody"]
+
+
 def test_what_has_to_be_loaded_is_not_on_the_time_of_a_thought(monkeypatch: pytest.MonkeyPatch) -> None:
     """A process that is started for a thought takes longer than the thought may."""
 
@@ -219,6 +236,22 @@ def test_a_thought_in_a_process_that_is_stopped_or_dead_is_thought_again(
             async with asyncio.timeout(LATER):
                 assert await thought in options
             assert replaced(pool).keys() <= {"died", "late"}
+
+    asyncio.run(work())
+
+
+def test_a_process_that_cannot_start_is_tried_only_when_it_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "sit_down", crash)
+    view, options = position()
+
+    async def work() -> None:
+        async with thinking() as pool:
+            async with asyncio.timeout(LATER):
+                assert await pool.think(ORDER, "kingsburg", "random", view, options, "seed") == options[0]
+            tried = replaced(pool)["died"]
+            await asyncio.sleep(4 * workers.LOOK)
+            assert replaced(pool)["died"] <= tried + 1
+            assert pool.workers[0].process is None
 
     asyncio.run(work())
 

@@ -7,7 +7,7 @@ The bots of a table think on the account of its host, who alone says which bots 
 who wait for them, a table full of Rulers would use up the turns of whoever was lured to it; and who joins many tables
 and leaves them to bots only makes their hosts' own tables think. A hint is on the account of the person who asks."""
 
-from collections import Counter, deque
+from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from typing import Generic, NamedTuple, TypeVar
 
@@ -51,7 +51,7 @@ class Accounts:
 
     def __init__(self) -> None:
         self._spent: dict[str, float] = {}
-        self._expected: Counter[str] = Counter()  # of thoughts that are not over yet
+        self._expected: dict[str, float] = {}  # of thoughts that are not over yet
         self._least = 0.0  # what those who waited had spent at least
         self._past = Past()
 
@@ -69,21 +69,21 @@ class Accounts:
     def next(self, wanted: Mapping[str, float]) -> str:
         """Who will have spent least after the seconds he wants; among equals, whose turn was longest ago."""
         self._least = max(self._least, min(map(self._of, wanted)))
-        after = {guest: self._of(guest) + self._expected[guest] + seconds for guest, seconds in wanted.items()}
+        after = {guest: self._of(guest) + self._expected.get(guest, 0.0) + more for guest, more in wanted.items()}
         least = min(after.values())
         return self._past.longest_ago(guest for guest in wanted if after[guest] == least)
 
     def begin(self, guest: str, seconds: float) -> None:
         """A thought that may take so long."""
         self._past.note(guest)
-        self._expected[guest] += seconds
+        self._expected[guest] = self._expected.get(guest, 0.0) + seconds
 
     def end(self, guest: str, expected: float, seconds: float) -> None:
         """It took so long."""
         self._spent[guest] = self._of(guest) + seconds
-        self._expected[guest] -= expected
-        if self._expected[guest] < TINY:
-            del self._expected[guest]
+        left = self._expected.pop(guest, 0.0) - expected
+        if left > TINY:
+            self._expected[guest] = left
 
     def _of(self, guest: str) -> float:
         return max(self._spent.get(guest, 0.0), self._least)

@@ -55,6 +55,10 @@ class Process:
             failed.set_exception(error)
             return failed
 
+    @property
+    def started(self) -> bool:
+        return self.ready.done() and not self.ready.cancelled() and not self.ready.exception()
+
     def lives(self) -> bool:
         """Whether it gives signs of life; to be asked at every look."""
         pulse: int = self.slate.pulse
@@ -159,13 +163,12 @@ class Worker:
 
     def _settle(self) -> None:
         """Between two jobs: a successor that is ready takes over; who is worn gets one."""
-        if self.successor and self.successor.ready.done():
-            if self.successor.ready.exception():
-                self._abandon(self.successor)
-            else:
-                if self.process:
-                    self.process.close()
-                self.process, self.successor = self.successor, None
+        if self.successor and self.successor.started:
+            if self.process:
+                self.process.close()
+            self.process, self.successor = self.successor, None
+        elif self.successor and self.successor.ready.done():
+            self._abandon(self.successor)
         elif self.process and (why := self.process.worn(self.settings)):
             self._renew(why)
 
@@ -180,13 +183,15 @@ class Worker:
         self.successor, self._failed = None, time.monotonic()
 
     def _replace(self, why: str) -> None:
-        """At once, and for the time being: who was late may have had to compile, which a successor does beside it."""
+        """At once, and for the time being: who was late may have had to compile, which a successor does beside it. One
+        that did not even start is replaced when it is needed."""
         log.warning("a bot process was replaced", why=why)
         self.metrics.replaced(why)
-        if self.process:
-            self.process.close()
-        self.process = None
-        self.process = _fresh()
+        old, self.process = self.process, None
+        if old:
+            old.close()
+        if old and old.started:
+            self.process = _fresh()
         if why == "late":
             self._renew("late")
 
