@@ -30,6 +30,7 @@ check: .venv/.test
 soak: .venv/.test chromium
 	@$(BIN)/python -m tests.soak
 	@$(BIN)/python -m tests.soak_bots
+	@$(BIN)/python -m tests.soak_workers
 	@REGALIA_SOAK=1 $(BIN)/pytest -n 2 --durations 10 -o faulthandler_timeout=36000
 
 screenshots: .venv/.test chromium

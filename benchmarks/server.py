@@ -36,7 +36,7 @@ PROMISED = (50, 0.5)  # with so many tables and such a pause
 MADE = 0.010  # seconds until a view is made
 GAME = "kingdom-builder"  # every move of which the other seat hears at once
 PASSWORD = "load"  # of the metrics
-SETTINGS = {"messages": 10**9, "guests": 10**9, "tables": 10**9, "metrics": PASSWORD}
+SETTINGS: dict[str, Any] = {"messages": 10**9, "guests": 10**9, "tables": 10**9, "reads": 10**9, "metrics": PASSWORD}
 HUGE = 1 << 22  # bytes of the longest line
 
 

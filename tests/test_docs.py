@@ -1,9 +1,11 @@
 """What the pages say holds: their code runs, their links lead somewhere, and they name all there is to name."""
 
 import re
+import sys
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -40,9 +42,9 @@ def blocks(page: str, kind: str) -> list[str]:
 
 def run(path: Path) -> None:
     """The python of a page from top to bottom, as one program."""
-    namespace: dict[str, Any] = {"__name__": path.stem}
+    program = sys.modules[path.stem] = ModuleType(path.stem)
     for code in blocks(path.read_text("utf-8"), "python"):
-        exec(compile(code, path, "exec"), namespace)
+        exec(compile(code, path, "exec"), vars(program))
 
 
 RUNNING = [

@@ -32,7 +32,7 @@ def shown(game: Game, view: Any, seats: int) -> dict[str, Any]:
     names = [f"Player {seat}" for seat in range(seats)]
     return {
         "page": game.page(view, [Plate(name, "") for name in names], "en"),
-        "picture": game.draw(view, "fr"),
+        "picture": game.draw(view, "fr", "light"),
         "prompt": game.prompt(view, "en"),
         "words": list(game.describe(view, names, "fr")),
         "terminal": list(game.board(view, "en")),

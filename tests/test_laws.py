@@ -4,13 +4,16 @@ from itertools import combinations, product
 
 import pytest
 
-from regalia.core.laws import check, clashes_are_refused, cover, twins_play_alike
+from regalia.core import shared
+from regalia.core.laws import another, check, clashes_are_refused, cover, twins_play_alike
 from regalia.core.laws.cover import Grid, excluded, factors
+from regalia.core.laws.parcels import what_is_sent_arrives, what_is_sent_is_small
 from regalia.core.laws.records import states_survive_json
 from regalia.core.laws.suite import ALL
 from regalia.core.options import SEATS
-from regalia.core.protocol import Game
+from regalia.core.protocol import Broken, Game
 from regalia.games import GAMES
+from regalia.games.wonderful_kingdom.catalogue import Catalogue
 from tests.core.toys.banquet import BANQUET
 from tests.covers import covered, every_value, items, values
 
@@ -18,7 +21,9 @@ PARTS = 4  # so that the games of one cover can be played side by side
 SEEDS = (0,)
 RATE = 0.5
 LENGTH = 60  # positions that a game has, at the very least on average
+PARCELS = (what_is_sent_is_small, what_is_sent_arrives)
 WITH_TOY = {BANQUET.id: BANQUET, **GAMES}
+
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
@@ -44,6 +49,27 @@ def test_a_game_survives_json_after_every_move(game: Game) -> None:
     cells = every_value(game.id, 1)
     report = check(game, cells, SEEDS, (states_survive_json,), rate=states_survive_json.every)
     assert report.looks[states_survive_json.name] == report.positions > LENGTH * len(cells)
+
+
+@every_game
+def test_what_a_box_file_made_is_shared_and_not_carried(game: Game) -> None:
+    box = another(game.box)
+    assert {*box} == {row.key for row in game.box.rows}
+    check(game, every_value(game.id, 1), SEEDS, PARCELS, box=box)
+
+
+def test_a_catalogue_that_is_made_again_for_each_view_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = GAMES["wonderful-kingdom"]
+    monkeypatch.setattr(Catalogue, "made", staticmethod(Catalogue))
+    with pytest.raises(Broken, match=r"^what is sent arrives: .* made twice$"):
+        check(game, every_value(game.id, 1)[:1], SEEDS, PARCELS)
+
+
+def test_a_box_file_that_is_carried_with_each_view_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = GAMES["wonderful-kingdom"]
+    monkeypatch.setattr(shared._Packer, "persistent_id", lambda *_: None)
+    with pytest.raises(Broken, match=r"^what is sent is small: .* bytes, more than 8192$"):
+        check(game, every_value(game.id, 1)[:1], SEEDS, PARCELS, box=another(game.box))
 
 
 @pytest.mark.parametrize("game", WITH_TOY.values(), ids=WITH_TOY)

@@ -18,7 +18,7 @@ from regalia.core.protocol import Action, Game, pending
 from regalia.core.record import Dice, Match
 from regalia.core.words import LANGUAGES, Words
 from regalia.games import GAMES
-from regalia.games.kingdom_builder.setup import Founding
+from regalia.games.kingdom_builder.queenies import Allotting, Founding
 from tests.core.lanes_toy import Ask, Say, table, toy
 
 TOY = toy(Ask(0))
@@ -175,6 +175,15 @@ def test_where_to_found_is_as_good_as_anywhere() -> None:
     game = GAMES["kingdom-builder"]
     cell = Cell("founding", 2, {"capitol": "chosen", "caves": "chosen"})
     view, options, _ = next(choice for choice in choices(game, cell, 1) if isinstance(choice[0].agenda[-1], Founding))
+    (reason,) = hint(game, view, options, Random(4), SHORT).reasons
+    assert reason.feature in (ALIKE, SURER)
+
+
+def test_one_capitol_is_as_good_as_two() -> None:
+    game = GAMES["kingdom-builder"]
+    both = {"northwest": "oracle", "southeast": "harbor", "capitol": "north", "capitol-section": "chosen"}
+    view, options, _ = next(choices(game, Cell("allotting", 2, both), 1))
+    assert isinstance(view.agenda[-1], Allotting)
     (reason,) = hint(game, view, options, Random(4), SHORT).reasons
     assert reason.feature in (ALIKE, SURER)
 

@@ -40,7 +40,7 @@ from regalia.core.protocol import Chance, pending
 from regalia.core.protocol import apply as take
 from regalia.core.record import Match
 from regalia.games.kingdom_builder import GAME
-from regalia.games.kingdom_builder.actions import Discard, Draw, Found, Land, Move, Use
+from regalia.games.kingdom_builder.actions import Allot, Discard, Draw, Found, Land, Move, Use
 from regalia.games.kingdom_builder.data import TERRAINS
 from regalia.games.kingdom_builder.hexes import name
 from regalia.games.kingdom_builder.state import Kingdom
@@ -145,7 +145,7 @@ def test_everything_can_be_done() -> None:
     done: set[str] = set()
     chosen = {"capitol": "chosen", "caves": "chosen", "northwest": "harbor", "northeast": "oracle"}
     for seed, side in enumerate(("rope-bridge", "tree-house") * 2):
-        match = Match.start(GAME, 2 + seed, chosen | {"island": side})
+        match = Match.start(GAME, 2 + seed, chosen | {"island": side, "capitol-section": "chosen"})
         for action in lockstep(match.state, Random(seed)):
             done.add(action.tile if isinstance(action, Use) else type(action).__name__)
     assert done >= {
@@ -154,6 +154,7 @@ def test_everything_can_be_done() -> None:
         "rope-bridge",
         "tree-house",
         "cave",
+        Allot.__name__,
         Found.__name__,
         Land.__name__,
         Draw.__name__,
@@ -195,16 +196,17 @@ def test_a_playout_of_a_finished_game_is_its_score() -> None:
 
 
 def test_a_playout_begins_anywhere() -> None:
-    """Also where a settlement is lifted, a card is drawn, or a place is founded."""
+    """Also where a settlement is lifted, a card is drawn, a place is founded, or Capitols are allotted."""
     rng, begun_at = Random(5), Counter[str]()
-    state = Match.start(GAME, 2, {"caves": "chosen", "capitol": "chosen", "northwest": "harbor"}).state
+    both = {"northwest": "harbor", "southeast": "oracle", "capitol-section": "chosen"}
+    state = Match.start(GAME, 2, {"caves": "chosen", "capitol": "chosen"} | both).state
     while state.agenda:
         kind = type(choice(state)).__name__
         if laid_out(state) and begun_at[kind] < 2:
             begun_at[kind] += 1
             assert len(playout(encode(state), 1)) == 2
         take(state, None, drawn(state, rng))
-    assert begun_at.keys() >= {"Founding", "Drawing", "Acting", "Landing"}
+    assert begun_at.keys() >= {"Allotting", "Founding", "Drawing", "Acting", "Landing"}
 
 
 def test_the_same_seed_gives_the_same_playouts() -> None:

@@ -31,13 +31,14 @@ from regalia.core.record import Match
 from regalia.games.kingdom_builder import GAME
 from regalia.games.kingdom_builder.actions import END, Move
 from regalia.games.kingdom_builder.data import TERRAINS
+from regalia.games.kingdom_builder.queenies import Allotting, Founding
 from regalia.games.kingdom_builder.rules import Acting, Landing
-from regalia.games.kingdom_builder.setup import Founding
 from regalia.games.kingdom_builder.state import Kingdom
 from tests.covers import covered
 from tests.kingdom_builder.desk import Desk, start
 
 ALL = {"capitol": "chosen", "caves": "chosen", "island": "random", "northwest": "harbor"}
+ALL |= {"northeast": "oracle", "capitol-section": "chosen"}
 CELLS = covered(GAME.id)[:: 60 if NUMBA else 400]
 EVERY = 15 if NUMBA else 80  # choices between those that are looked at
 
@@ -96,7 +97,7 @@ def test_cards_are_counted() -> None:
     """The odds of the next card are those of all that is unseen; of an empty pile, those of the discards."""
     for state, seat in positions(3, 2):
         view = GAME.view(state, seat)
-        if not isinstance(first(state)[1], Founding):
+        if not isinstance(first(state)[1], Allotting | Founding):
             position = counted(GAME, view, Random(1))
             shown = list(view.unseen) if view.pile else list(view.discard)
             if not view.pile and view.hand[view.face_up] >= 0:
@@ -146,7 +147,7 @@ def followed(state: Kingdom, turn: Turn) -> Kingdom:
 
 def test_turns_are_legal_and_their_points_are_those_of_the_rules() -> None:
     for state, seat in positions(3, 4):
-        if isinstance(first(state)[1], Founding):
+        if isinstance(first(state)[1], Allotting | Founding):
             continue
         for turn in turns(encode(state), VALUES)[:4]:
             reached = followed(state.copy(), turn)
@@ -186,7 +187,7 @@ def test_the_best_turn_is_found_where_all_of_them_can_be_tried(terrain: str) -> 
 
 def test_planning_changes_nothing() -> None:
     for state, _ in positions(2, 6):
-        if not isinstance(first(state)[1], Founding):
+        if not isinstance(first(state)[1], Allotting | Founding):
             position = encode(state)
             turns(position, VALUES)
             assert position.tobytes()[: 8 * FIXED] == encode(state).tobytes()[: 8 * FIXED]
@@ -212,9 +213,9 @@ def test_the_features_of_the_best_option_are_its_worth() -> None:
         best = possible[rates.index(max(rates))]
         found = judge.features(view, best, Random(1))
         assert set(found) <= set(FEATURES)
-        if not isinstance(first(state)[1], Founding):
+        if not isinstance(first(state)[1], Allotting | Founding):
             assert sum(found.values()) >= max(rates) - 1e-6
-    assert seen >= {Founding, Acting, Landing}
+    assert seen >= {Allotting, Founding, Acting, Landing}
 
 
 def test_both_sets_of_weights_have_all_names() -> None:

@@ -36,7 +36,7 @@ def test_ids_for_scripts(run: Run) -> None:
 def test_games_as_json_has_everything_in_both_languages(run: Run) -> None:
     (facts,) = (facts for facts in json.loads(run("games", "--json").stdout) if facts["id"] == GAME)
     assert facts["seats"] == [2, 3, 4, 5]
-    assert facts["modules"] == ["capitol", "caves", "island"]
+    assert facts["modules"] == ["capitol", "capitol-section", "caves", "island"]
     assert facts["name"] == {"en": "Kingdom Builder", "fr": "Kingdom Builder"}
     assert all(
         option["help"].keys() == {"en", "fr"} and option["default"] in option["choices"] for option in facts["options"]

@@ -13,10 +13,10 @@ from regalia.games.kingdom_builder import GAME
 from regalia.games.kingdom_builder.board import Layout
 from regalia.games.kingdom_builder.data import BUILDABLE, ISLANDS, TERRAINS, TILES_EACH
 from regalia.games.kingdom_builder.hexes import AROUND, NAMES, around, members, name
-from regalia.games.kingdom_builder.rules import Turn, proceed, tiles
+from regalia.games.kingdom_builder.rules import Turn, proceed
 from regalia.games.kingdom_builder.scoring import points
-from regalia.games.kingdom_builder.setup import relay
-from regalia.games.kingdom_builder.state import NO_CARD, Kingdom
+from regalia.games.kingdom_builder.state import NO_CARD, Kingdom, relay
+from regalia.games.kingdom_builder.tiles import tiles
 from regalia.games.kingdom_builder.view import View
 
 FIRST = ("tavern", "paddock", "oasis", "farm")

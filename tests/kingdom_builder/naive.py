@@ -1,10 +1,11 @@
-"""A second reading of Kingdom Builder, made to be checked by eye: what a seat may do, what follows, what it scores.
+"""A second reading of Kingdom Builder, made to be checked by eye: what a seat may do, what follows.
 
 It shares no line with the package, so a slip that both commit has to be made twice. Sets and dictionaries only.
+What a seat scores is in naive_scores.py.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cache
 
@@ -41,6 +42,8 @@ class Position:
     left: int
     ready: list[str]
     lifted: tuple[str, Cell] | None
+    losing: str = ""
+    """The tile of which the seat has two and has to lose one; both are still its own."""
 
 
 def step(cell: Cell, direction: str) -> Cell:
@@ -99,6 +102,8 @@ def moves(position: Position) -> set[str]:
     """The notations of all that the seat may do now."""
     if position.lifted:
         return {f"to {notation(cell)}" for cell in landings(position, *position.lifted)}
+    if position.losing:
+        return {f"discard {position.losing} {which}" for which in ("ready", "spent")}
     if is_over(position):
         return extra_actions(position) | {"end"}
     settles = {f"settle {notation(cell)}" for cell in sites(position, "settle")}
@@ -181,9 +186,13 @@ def ends_a_line(cell: Cell, own: set[Cell]) -> bool:
 
 
 def after(position: Position, move: str) -> Position:
-    """The position once a settlement is built, lifted (its tile is then used) or put down."""
-    verb, where = move.split()
-    result, cell = copy(position), parse(where)
+    """The position once a settlement is built, lifted (its tile is then used) or put down, or a tile is given up."""
+    verb, *_, where = move.split()
+    result = copy(position)
+    if verb == "discard":
+        give_up(result, where == "ready")
+        return result
+    cell = parse(where)
     if result.lifted:
         put_down(result, result.lifted[1], cell)
     elif verb in MOVING:
@@ -226,16 +235,29 @@ def lift(position: Position, tile: str, origin: Cell) -> None:
 
 
 def put_down(position: Position, origin: Cell, cell: Cell) -> None:
-    """Losses are judged once the settlement has landed, gains come after them."""
-    position.settlements[position.seat].discard(origin)
-    position.settlements[position.seat].add(cell)
+    """Losses are judged once the settlement has landed. Of two alike the seat chooses, if only one is usable."""
+    seat = position.seat
+    position.settlements[seat].discard(origin)
+    position.settlements[seat].add(cell)
     position.lifted = None
-    lose_tiles(position)
+    tiles = Counter(position.locations[place] for place in position.held[seat])
+    for place in position.held[seat] - beside(position.settlements[seat]):
+        tile = position.locations[place]
+        position.losing = tile if (tiles[tile], position.ready.count(tile)) == (2, 1) else ""
+    if not position.losing:
+        lose_tiles(position)
     gain_tiles(position, cell)
 
 
+def give_up(position: Position, ready: bool) -> None:
+    """Of two tiles alike the one still usable goes, or the other."""
+    usable = [tile for tile in position.ready if tile != position.losing] if ready else position.ready
+    lose_tiles(position)
+    position.ready, position.losing = usable, ""
+
+
 def lose_tiles(position: Position) -> None:
-    """A tile leaves the game with the last own settlement beside its location; of two alike, the used one goes."""
+    """A tile leaves the game with the last own settlement beside its location."""
     seat = position.seat
     position.held[seat] &= beside(position.settlements[seat])
     usable = Counter(position.locations[place] for place in position.held[seat]) + Counter(["cave"])
@@ -251,49 +273,13 @@ def gain_tiles(position: Position, cell: Cell) -> None:
             position.taken[position.seat].add(place)
 
 
-def scores(position: Position, cards: Sequence[str]) -> list[dict[str, int]]:
-    """For each seat, points by reason: the cards in play, the castles, and the Capitols if there are any."""
-    reasons = [*cards, "castles", *(["capitol"] if position.capitols else [])]
-    every = [points(position, seat) for seat in range(len(position.settlements))]
-    return [{reason: one[reason] for reason in reasons} for one in every]
+def capitol_sections(in_play: Iterable[str], wanted: str) -> list[set[str]]:
+    """The sections that may have a Capitol when a table wants both, one of the two by name, any one, or leaves it open.
 
-
-def points(position: Position, seat: int) -> dict[str, int]:
-    """What each card would give a seat. Who stands on water is no fisherman; who is near two Capitols counts once."""
-    own = position.settlements[seat]
-    water, castles, special = (of_terrain(position, letters) for letters in ("W", "S", "SL"))
-    areas = groups(own)
-    lines = Counter((board, row) for board, row, _ in own)
-    near_capitol = beside(position.capitols)
-    return {
-        "fishermen": len((own - water) & beside(water)),
-        "miners": len(own & beside(of_terrain(position, "M"))),
-        "workers": len(own & beside(special)),
-        "merchants": 4 * len(linked(special, areas)),
-        "discoverers": len(lines),
-        "knights": 2 * max(lines.values(), default=0),
-        "hermits": len(areas),
-        "citizens": max(map(len, areas), default=0) // 2,
-        "farmers": 3 * min(by_section(own)),
-        "lords": sum(lord(numbers, seat) for numbers in zip(*map(by_section, position.settlements), strict=True)),
-        "castles": 3 * len(castles & beside(own)),
-        "capitol": len(own & (near_capitol | beside(near_capitol))),
-    }
-
-
-def linked(special: set[Cell], areas: list[set[Cell]]) -> set[Cell]:
-    """The castles and locations that some area joins to another one."""
-    touched = [special & beside(area) for area in areas]
-    return set[Cell]().union(*(some for some in touched if len(some) > 1))
-
-
-def by_section(own: set[Cell]) -> list[int]:
-    """How many settlements stand on each of the four sections; the Island is none of them."""
-    found = Counter((row // 10, col // 10) for board, row, col in own if board == "main")
-    return [found[0, 0], found[0, 1], found[1, 0], found[1, 1]]
-
-
-def lord(numbers: Sequence[int], seat: int) -> int:
-    """12 for the highest number on a section, 6 for the next lower one, even if that is none; ties all score."""
-    higher = {number for number in numbers if number > numbers[seat]}
-    return {0: 12, 1: 6}.get(len(higher), 0)
+    A section alone always has one. Only when both are there may one of the two stay away.
+    """
+    both = {"oracle", "harbor"} & set(in_play)
+    each = [{section} for section in sorted(both)]
+    if len(both) < 2 or wanted == "both":
+        return [both]
+    return {"random": each, "chosen": [both, *each]}.get(wanted, [{wanted}])

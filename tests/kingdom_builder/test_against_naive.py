@@ -10,12 +10,12 @@ from regalia.core.protocol import Chance, pending
 from regalia.core.record import Dice, Match
 from regalia.games.kingdom_builder import GAME
 from regalia.games.kingdom_builder.actions import Use
-from regalia.games.kingdom_builder.data import CARDS, TERRAINS, TILES
+from regalia.games.kingdom_builder.data import CARDS, SECTIONS, TERRAINS, TILES
 from regalia.games.kingdom_builder.hexes import NAMES, Bits, members, name
-from regalia.games.kingdom_builder.rules import Acting, Landing
+from regalia.games.kingdom_builder.rules import Acting, Discarding, Landing
 from regalia.games.kingdom_builder.scoring import SCORES
 from regalia.games.kingdom_builder.state import NO_CARD, Kingdom
-from tests.kingdom_builder import naive
+from tests.kingdom_builder import naive, naive_scores
 from tests.kingdom_builder.desk import Desk
 
 QUEENIES = {"capitol": "random", "caves": "random", "island": "random"}
@@ -41,7 +41,7 @@ def plain(state: Kingdom) -> naive.Position:
     """A position in the words of the naive reading."""
     step = state.agenda[-1] if state.agenda else None
     board, layout = state.board, state.board.layout
-    turn = step if isinstance(step, Acting | Landing) else Acting(0, 0, ())
+    turn = step if isinstance(step, Acting | Landing | Discarding) else Acting(0, 0, ())
     lifted = (step.tile, naive.parse(name(step.origin))) if isinstance(step, Landing) else None
     card = state.hand[turn.seat]
     letters = ((text, board.letter(hex_)) for text, hex_ in NAMES.items())
@@ -59,6 +59,7 @@ def plain(state: Kingdom) -> naive.Position:
         left=turn.left,
         ready=list(turn.ready),
         lifted=lifted,
+        losing=step.tile if isinstance(step, Discarding) else "",
     )
 
 
@@ -90,28 +91,64 @@ def test_options_and_scores_are_the_same_all_game_long(seats: int, options: dict
     match = None
     for match in walk(seats, options, seed):
         choice = match.choice()
-        if isinstance(choice, Acting | Landing) and (isinstance(choice, Landing) or len(match.entries) % 3 == 0):
+        turn = isinstance(choice, Acting | Landing | Discarding)
+        if turn and (not isinstance(choice, Acting) or len(match.entries) % 3 == 0):
             compare(match.state)
             checked["positions"] += 1
         if len(match.entries) % 40 == 0:
-            assert scores(match.state) == naive.scores(plain(match.state), CARDS)
+            assert scores(match.state) == naive_scores.scores(plain(match.state), CARDS)
     assert match is not None
-    assert scores(match.state) == naive.scores(plain(match.state), CARDS)
+    assert scores(match.state) == naive_scores.scores(plain(match.state), CARDS)
     assert checked["positions"] >= 40
 
 
 @pytest.mark.parametrize("seats, options, seed", GAMES)
 def test_what_follows_is_the_same(seats: int, options: dict[str, str], seed: int) -> None:
-    """Settlements, supplies and tiles after every entry that is not a choice between two equal tiles."""
+    """Settlements, supplies and tiles after every entry, a choice between two equal tiles among them."""
     before: naive.Position | None = None
     for match in walk(seats, options, seed):
         entry = match.entries[-1]
-        if before is not None and str(entry.action).split()[0] in {"settle", "to", *TILES}:
+        if before is not None and str(entry.action).split()[0] in {"settle", "to", "discard", *TILES}:
             after, now = naive.after(before, str(entry.action)), plain(match.state)
             assert after.settlements == now.settlements or now.lifted
             assert (after.supply, after.held, after.taken) == (now.supply, now.held, now.taken)
-        steady = isinstance(match.choice(), Acting | Landing) and len(match.entries) % 4 < 2
+            assert (sorted(after.ready), after.losing) == (sorted(now.ready), now.losing)
+        steady = isinstance(match.choice(), Landing | Discarding) or (
+            isinstance(match.choice(), Acting) and len(match.entries) % 4 < 2
+        )
         before = plain(match.state) if steady else None
+
+
+@pytest.mark.parametrize("which", ("ready", "spent"))
+@pytest.mark.parametrize("seed", range(12))
+def test_two_equal_tiles_of_which_one_is_lost(which: str, seed: int) -> None:
+    """On boards with two Paddocks: from the jump that leaves one of them to the next choice, in both readings."""
+    sections = ["paddock", *Random(seed).sample(sorted({*SECTIONS} - {"paddock"}), 3)]
+    desk = Desk(sections=sections)
+    near = {place: sorted(desk.beside(place) & set(free_land(desk))) for place in ("3,9", "7,2")}
+    desk.place(0, " ".join(spots[seed % len(spots)] for spots in near.values()))
+    desk.hold(0, "3,9 7,2")
+    desk.turn(0, "desert", left=0)
+    for lift in sorted(option for option in desk.options() if option.startswith("paddock")):
+        position = naive.after(plain(desk.state), lift)
+        for land in sorted(naive.moves(position)):
+            fork = desk.match.fork(0)
+            fork.state = desk.state.copy()
+            fork.act(lift)
+            fork.act(land)
+            then = naive.after(position, land)
+            assert then.losing == plain(fork.state).losing
+            if then.losing:
+                compare(fork.state)
+                assert len(GAME.view(fork.state, 0).tiles(0)) == len(then.held[0]) >= 2
+                fork.act(f"discard paddock {which}")
+                then = naive.after(then, f"discard paddock {which}")
+            now = plain(fork.state)
+            assert (then.held, sorted(then.ready)) == (now.held, sorted(now.ready))
+
+
+def free_land(desk: Desk) -> list[str]:
+    return [name(hex_) for hex_ in members(desk.state.free & desk.state.board.buildable)]
 
 
 def test_together_the_games_use_every_tile() -> None:

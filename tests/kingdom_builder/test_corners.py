@@ -4,7 +4,8 @@ from random import Random
 
 from regalia.core.protocol import Step
 from regalia.games.kingdom_builder.hexes import around, members, name
-from regalia.games.kingdom_builder.rules import acting, tiles
+from regalia.games.kingdom_builder.rules import acting
+from regalia.games.kingdom_builder.tiles import tiles
 from tests.kingdom_builder import naive
 from tests.kingdom_builder.desk import Desk
 from tests.kingdom_builder.test_against_naive import plain

@@ -13,9 +13,9 @@ from regalia.games.kingdom_builder import GAME
 from regalia.games.kingdom_builder.data import CARDS, ISLANDS, SECTIONS, TERRAINS, TILES
 from regalia.games.kingdom_builder.draw import BOARD, draw, gallery, ground, island, live, targets
 from regalia.games.kingdom_builder.hexes import NAMES, SIZE
+from regalia.games.kingdom_builder.queenies import Allotting, Founding
 from regalia.games.kingdom_builder.rules import Landing
 from regalia.games.kingdom_builder.scoring import points
-from regalia.games.kingdom_builder.setup import Founding
 from regalia.games.kingdom_builder.view import View
 from regalia.games.kingdom_builder.words import WORDS
 from tests.kingdom_builder.desk import Desk, start
@@ -54,6 +54,14 @@ def founding() -> View:
     return view
 
 
+def allotting() -> View:
+    match = Match.start(GAME, 3, EVERYTHING | {"capitol-section": "chosen"})
+    match.roll(Dice(1))
+    view: View = match.view(match.choice().seat)
+    assert isinstance(view.agenda[-1], Allotting)
+    return view
+
+
 def landing() -> View:
     desk = Desk()
     desk.place(0, "7,13 8,12")
@@ -89,6 +97,7 @@ def chosen(desk: Desk) -> View:
 POSITIONS: dict[str, Callable[[], View]] = {
     "before the set-up": before_setup,
     "founding": founding,
+    "one Capitol or two": allotting,
     "first turn": lambda: chosen(played(2, 0)),
     "late, five seats, all Queenies": lambda: chosen(played(5, 200, EVERYTHING)),
     "a settlement in the air": landing,

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from tests.kingdom_builder.first_game import FIRST_GAME, FIRST_GAME_TILES, ISLAND
-from tests.kingdom_builder.naive import Cell, Position, after, moves, neighbours, notation, parse, scores
+from tests.kingdom_builder.naive import Cell, Position, after, moves, neighbours, notation, parse
+from tests.kingdom_builder.naive_scores import scores
 
 TILES = ("oracle", "farm", "tavern", "tower", "harbor", "paddock", "barn", "oasis", "rope-bridge", "tree-house")
 MOVED_ONTO = (("barn", "D"), ("harbor", "W"), ("rope-bridge", "C"), ("tree-house", "T"))
@@ -223,7 +224,6 @@ def test_a_move_gains_a_tile() -> None:
         pytest.param("1,1", "1,4", ["farm", "cave"], "", ["cave"], id="the last neighbour leaves"),
         pytest.param("1,1", "1,3", ["farm"], "1,2", ["farm"], id="still beside it"),
         pytest.param("1,1 1,3", "1,4", ["farm"], "1,2", ["farm"], id="another stays"),
-        pytest.param("1,1 1,8", "1,4", ["farm"], "1,7", ["farm"], id="of two alike the used one goes"),
         pytest.param("1,1 1,8", "1,4", ["farm", "farm"], "1,7", ["farm"], id="two unused"),
         pytest.param("1,1 1,8", "1,4", [], "1,7", [], id="two used"),
         pytest.param("1,1", "1,6", ["farm"], "1,7", [], id="lost first, gained then"),
@@ -235,7 +235,18 @@ def test_a_move_loses_tiles(own: str, target: str, ready: list[str], held: str, 
     lifted = after(game, "barn 1,1")
     assert f"to {target}" in moves(lifted)
     landed = after(lifted, f"to {target}")
-    assert (landed.held, landed.ready, landed.lifted) == ([at(held)], left_ready, None)
+    assert (landed.held, landed.ready, landed.lifted, landed.losing) == ([at(held)], left_ready, None, "")
+
+
+@pytest.mark.parametrize("which, left_ready", [("spent", ["farm"]), ("ready", [])])
+def test_of_two_tiles_alike_the_seat_has_both_until_it_chooses(which: str, left_ready: list[str]) -> None:
+    had, ready = [at("1,2 1,7")], ["barn", "farm"]
+    game = position(drawn("GLGGGGLG"), "1,1 1,8", locations=FARMS, held=had, taken=had, card="G", ready=ready)
+    landed = after(after(game, "barn 1,1"), "to 1,4")
+    assert (landed.held, landed.ready, landed.losing) == ([at("1,2 1,7")], ["farm"], "farm")
+    assert moves(landed) == {"discard farm spent", "discard farm ready"}
+    chosen = after(landed, f"discard farm {which}")
+    assert (chosen.held, chosen.ready, chosen.losing) == ([at("1,7")], left_ready, "")
 
 
 @pytest.mark.parametrize(

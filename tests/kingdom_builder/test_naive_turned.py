@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from tests.kingdom_builder.first_game import FIRST_GAME, ISLAND
-from tests.kingdom_builder.naive import Position, after, moves, notation, parse, points
+from tests.kingdom_builder.naive import Position, after, moves, notation, parse
+from tests.kingdom_builder.naive_scores import points
 from tests.kingdom_builder.test_naive import TILES, at, drawn, position, turned
 
 

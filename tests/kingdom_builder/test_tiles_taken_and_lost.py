@@ -1,5 +1,10 @@
 """Location tiles: taken on arrival, one per location ever, kept while a settlement stands there, lost for good."""
 
+import pytest
+
+from regalia.core.page import Plate
+from regalia.games.kingdom_builder import GAME
+from regalia.games.kingdom_builder.plain import SHORT
 from tests.kingdom_builder.desk import Desk
 
 
@@ -153,6 +158,51 @@ def test_of_two_equal_tiles_the_spent_one_may_be_lost() -> None:
     assert desk.tiles(0) == ["paddock"]
     desk.do("paddock 5,14", "to 5,12")
     assert desk.options() == {"end"}
+
+
+@pytest.mark.parametrize("which", ("spent", "ready"))
+def test_both_equal_tiles_are_seen_until_one_is_given_up(which: str) -> None:
+    """004:242. While the player chooses, everybody still sees two: on the page, for the ear, as plain text."""
+    desk = beside_paddock("3,18")
+    desk.hold(0, "3,19")
+    desk.turn(0, "grass", left=0)
+    desk.do("paddock 7,13", "to 5,14")
+    for seat in (0, 1, None):
+        view = desk.view(seat)
+        assert view.tiles(0) == ["paddock", "paddock"]
+        assert "tiles Paddock and Paddock." in " ".join(GAME.describe(view, ("Ada", "Ben"), "en"))
+        plates = GAME.page(view, (Plate("Ada", ""), Plate("Ben", "")), "en")[0].html
+        assert plates.count('data-help="tile.paddock"') == 2
+        plain = "\n".join("".join(text for text, _ in line) for line in GAME.board(view, "en"))
+        assert f"{SHORT['paddock']} ({SHORT['paddock']})" in plain
+    desk.do(f"discard paddock {which}")
+    assert [desk.view(seat).tiles(0) for seat in (0, 1, None)] == [["paddock"]] * 3
+    assert desk.left("7,12") == 1
+
+
+def test_the_tile_that_is_given_up_is_told_as_lost_then() -> None:
+    """004:242. Nothing is said to be lost when the settlement lands, and one tile when the choice is made."""
+    desk = beside_paddock("3,18")
+    desk.hold(0, "3,19")
+    desk.turn(0, "grass", left=0)
+    told = []
+    for move in ("paddock 7,13", "to 5,14", "discard paddock spent"):
+        before = desk.view(None)
+        desk.do(move)
+        told.append([*GAME.changes(before, desk.view(None), desk.match.entries[-1], ("Ada", "Ben"), "en")])
+    assert told == [[], [], ["Ada loses a tile: Paddock leaves the game."]]
+
+
+def test_a_tile_gained_by_the_same_jump_is_seen_beside_both() -> None:
+    """002:187-191, 004:242. From the Paddock to the Tavern: while one of two Paddocks is chosen the Tavern is there."""
+    desk = Desk()
+    desk.place(0, "7,11 3,18")
+    desk.hold(0, "7,12 3,19")
+    desk.turn(0, "grass", left=0)
+    desk.do("paddock 7,11", "to 7,9")
+    assert (desk.tiles(0), desk.left("7,8")) == (["paddock", "paddock", "tavern"], 1)
+    desk.do("discard paddock ready")
+    assert (desk.tiles(0), desk.options()) == (["paddock", "tavern"], {"end"})
 
 
 def test_of_two_equal_tiles_the_ready_one_may_be_lost() -> None:

@@ -16,8 +16,8 @@ from regalia.games.kingdom_builder.actions import Discard, Found, Move, parse
 from regalia.games.kingdom_builder.data import CARDS, ISLANDS, PLACES, TERRAINS, TILES
 from regalia.games.kingdom_builder.effects import MOVES
 from regalia.games.kingdom_builder.hexes import NAMES
+from regalia.games.kingdom_builder.queenies import Founding
 from regalia.games.kingdom_builder.rules import Discarding, Landing
-from regalia.games.kingdom_builder.setup import Founding
 from regalia.games.kingdom_builder.words import WORDS
 from tests.kingdom_builder.desk import Desk, start
 from tests.sentences import NAMED, said
@@ -28,11 +28,14 @@ SETUPS: tuple[dict[str, str], ...] = (
     {},
     {"preset": "first-game", "capitol": "random", "caves": "random", "island": "tree-house"},
     {"northwest": "oracle", "northeast": "harbor", "capitol": "chosen", "caves": "chosen", "island": "rope-bridge"},
+    {"northwest": "oracle", "northeast": "harbor", "capitol": "chosen", "capitol-section": "chosen"},
+    {"northwest": "oracle", "northeast": "harbor", "capitol": "north", "capitol-section": "random"},
     {"southeast": "oasis-turned", "caves": "chosen", "island": "random"},
 )
 DEEDS = (
     "settle 14,14", "farm 1,9", "barn 14,14", "to 14,13", "discard farm spent", "end", "lay northwest farm-turned",
-    "reveal lords", "begin 1", "found capitol 4,4", "anchor rope-bridge", "draw 1 ?", "draw 1 grass", "redraw 1 canyon",
+    "reveal lords", "begin 1", "allot both", "found capitol 4,4", "anchor rope-bridge", "draw 1 ?", "draw 1 grass",
+    "redraw 1 canyon",
 )  # fmt: skip
 
 

@@ -1,5 +1,6 @@
 """Numbers of a box file at the ends of what it allows: the game is played and told to its end."""
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -7,7 +8,7 @@ import pytest
 from regalia.core.protocol import Chance, pending
 from regalia.core.record import Dice, Match
 from regalia.games.kingsburg import GAME, text
-from regalia.games.kingsburg.cards import BOX
+from regalia.games.kingsburg.cards import BOX, DESTINIES, GOVERNORS, Card
 from tests.sentences import NAMED, said
 
 
@@ -28,6 +29,18 @@ def test_any_number_that_the_box_allows_can_be_played(value: int, seed: int) -> 
             entry = match.act(rng.choice(options_now), lane)
         said(GAME.log_line(match.view(None), entry, NAMED, "en"))
         GAME.audit(match.state)
+
+
+@pytest.mark.parametrize(
+    "deck, option, published",
+    [(GOVERNORS, "governors", ["fairy", "prince", "sorcerer"]), (DESTINIES, "destiny", ["famine", "fierce-enemies"])],
+)
+def test_the_options_tell_how_many_cards_are_ours(deck: Sequence[Card], option: str, published: list[str]) -> None:
+    """Ruling 6. All but these; of the Tax Collector the column and the choice of the resource are ours."""
+    assert [card.name for card in deck if not card.ours] == published
+    told = next(each.help for each in GAME.options if each.name == option)
+    assert f"{len(deck) - len(published)} of the {len(deck)}" in told["en"]
+    assert f"{len(deck) - len(published)} des {len(deck)}" in told["fr"]
 
 
 def test_a_replaced_number_stands_on_the_card_and_it_is_no_longer_ours() -> None:

@@ -49,6 +49,18 @@ def test_every_army_token_is_played(value: int) -> None:
     assert re.search(rf" token {value} \(lane \d\)\n", GAMES)
 
 
+def test_bonus_dice_are_added() -> None:
+    assert " extra 1\n" in GAMES
+
+
+def test_a_blessing_in_a_good_year_is_accepted() -> None:
+    assert re.search(r" accept (point|die)\n", GAMES)
+
+
+def test_bids_go_beyond_twenty() -> None:
+    assert re.search(r" bid 2[1-9]\n", GAMES)
+
+
 @pytest.mark.parametrize("outcome", OUTCOMES)
 def test_battles_end_in_every_way(outcome: str) -> None:
     assert re.search(rf" battle \d -?\d+ {outcome}\n", GAMES)

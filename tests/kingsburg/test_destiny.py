@@ -18,14 +18,14 @@ def test_famine_leaves_two_dice_of_three() -> None:
 
 
 def test_good_year_gives_a_bonus_die_or_a_resource() -> None:
-    """The facts. Those without a bonus die roll one, the owner of the farms takes a resource instead."""
+    """The facts. Those without a bonus die roll one, the owner of the farms takes a resource when all have rolled."""
     desk = Desk(destiny="good-year")
     desk.build(1, "farms")
     desk.start("season")
-    desk.chance("roll 0 1+2+3", "roll 0 4b")
+    desk.do("extra 1", "extra 1", "extra 1")
+    desk.chance("roll 0 1+2+3", "roll 0 4b", "roll 1 1+2+3", "roll 1 5b", "roll 2 1+2+3", "roll 2 6b")
     assert desk.seat == 1
     desk.do("take stone")
-    desk.chance("roll 1 1+2+3", "roll 1 5b", "roll 2 1+2+3", "roll 2 6b")
     assert [desk.dice(seat)[1] for seat in range(3)] == [(4,), (5,), (6,)]
     assert [desk.goods(seat)["stone"] for seat in range(3)] == [0, 1, 0]
 

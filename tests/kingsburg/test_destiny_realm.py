@@ -1,5 +1,7 @@
 """Destiny cards that change the King's phases, prices, recruiting and the enemy."""
 
+from itertools import permutations
+
 import pytest
 
 from tests.kingsburg.desk import Desk
@@ -166,6 +168,19 @@ def test_scouts_turn_the_enemy_at_once() -> None:
     desk.start("winter")
     desk.chance("cast king 5")
     assert (desk.over, desk.total(0)) == (True, 2)
+
+
+@pytest.mark.parametrize("order", [*permutations(range(3))])
+@pytest.mark.parametrize("sorcerer", range(3))
+def test_scouts_turn_the_enemy_up_before_anybody_chooses(order: tuple[int, ...], sorcerer: int) -> None:
+    """Ruling 7. Whoever is the Sorcerer and wherever he stands: first the enemy, then his buildings."""
+    desk = Desk(destiny="scouts", year=3, governors={sorcerer: "sorcerer"})
+    desk.order(*order)
+    desk.start("start of year")
+    desk.chance("meet orcs-3-5")
+    assert (desk.view(None).enemy, desk.view(None).shown, desk.seat) == ("orcs-3-5", True, sorcerer)
+    desk.do("build inn", "done")
+    assert desk.over
 
 
 @pytest.mark.parametrize("influence", ["influence 10 with 4+6", "influence 17 with 5+6+6"])

@@ -35,6 +35,7 @@ def test_bonus_dice_are_rolled_with_the_own_dice() -> None:
     desk.build(2, "inn market")
     desk.start("favour")
     desk.start("season")
+    desk.do("extra 1")
     desk.chance("roll 0 1+2+3")
     assert desk.outcomes()["roll 0 4b+6b"] == 2
     desk.chance("roll 0 4b+6b")
@@ -47,6 +48,7 @@ def test_farms_bring_a_bonus_die_in_every_season(season: str) -> None:
     desk = Desk(season=season)
     desk.build(0, "farms")
     desk.start("season")
+    desk.do("extra 1")
     desk.chance("roll 0 1+2+3", "roll 0 4b", "roll 1 1+2+3")
     assert desk.dice(0) == ((1, 2, 3), (4,))
 

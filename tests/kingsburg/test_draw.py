@@ -108,6 +108,25 @@ def defeated() -> View:
     return desk.view(0)
 
 
+def adding(governor: str = "", destiny: str = "", season: str = "spring") -> View:
+    """Bonus dice may join the roll of who has Farms."""
+    desk = Desk(governors={0: governor} if governor else {}, destiny=destiny, season=season)
+    desk.build(0, "inn market farms")
+    desk.start("season")
+    return desk.view(0)
+
+
+def blessing() -> View:
+    """A good year in which the Priest blesses."""
+    desk = Desk(governors={0: "priest"}, destiny="good-year")
+    desk.start("season")
+    desk.do("extra 1", "extra 1", "extra 1")
+    for seat in range(3):
+        desk.chance(f"roll {seat} 1+2+2", f"roll {seat} 3b")
+    desk.do("use priest")
+    return desk.view(0)
+
+
 POSITIONS: dict[str, Callable[[], View]] = {
     "before the set-up": lambda: GAME.view(Match.start(GAME, 5, EVERYTHING).state, None),
     "picking": lambda: chosen(played(3, 0, EVERYTHING)),
@@ -118,6 +137,10 @@ POSITIONS: dict[str, Callable[[], View]] = {
     "late, five seats, all modules": lambda: chosen(played(5, 260, EVERYTHING)),
     "crowded": crowded,
     "considering": considering,
+    "a die of the Farms": adding,
+    "dice of Farms and Fairy": lambda: adding("fairy", season="summer"),
+    "a good year": lambda: adding(destiny="good-year"),
+    "a blessing": blessing,
     "the Prince": lambda: low("prince"),
     "the Priest": lambda: low("priest"),
     "defeated": defeated,

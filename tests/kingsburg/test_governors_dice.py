@@ -54,6 +54,7 @@ def test_fairy_rolls_a_bonus_die_in_summer() -> None:
     """000:567 and the facts. One bonus die at the start of every summer."""
     desk = Desk(governors={0: "fairy"}, season="summer")
     desk.start("season")
+    desk.do("extra 1")
     desk.chance("roll 0 1+2+3", "roll 0 6b")
     assert desk.dice(0) == ((1, 2, 3), (6,))
 

@@ -2,9 +2,12 @@
 
 from collections.abc import Sequence
 
+import pytest
+
 from regalia.core.protocol import pending
 from regalia.core.record import Match
 from regalia.games.kingsburg import GAME
+from regalia.games.kingsburg.setup import bids
 from tests.kingsburg.desk import Desk
 
 HANDS = (("duke", "fairy", "miner"), ("trader", "spy", "prince"), ("priest", "damsel", "general"))
@@ -125,6 +128,37 @@ def test_bids_rise_round_the_table_until_all_but_one_have_passed() -> None:
     desk.do("pass")
     assert (governors(desk), totals(desk)) == (["duke", "", ""], [-5, 0, 0])
     assert desk.reasons(0) == {"auction": -5}
+
+
+def test_bids_may_rise_without_end() -> None:
+    """001:19-21 and ruling 7. No bid wins by its height: 20 is answered by 21, and so on; the last to bid pays."""
+    desk = auction()
+    desk.do("offer duke 20")
+    for bid in range(21, 121):
+        assert {f"bid {bid}", "pass"} <= desk.options()
+        assert f"bid {bid - 1}" not in desk.options()
+        desk.do(f"bid {bid}")
+    assert desk.seat == 2, "the hundredth bid is that of seat 1"
+    desk.do("pass", "pass")
+    assert (governors(desk), totals(desk)) == (["", "duke", ""], [0, -120, 0])
+
+
+def test_up_to_twenty_any_higher_bid_is_listed() -> None:
+    """Ruling 7. From 3 any number up to 20, from 20 the next one: a list that ends, of bids that do not."""
+    desk = auction()
+    desk.do("offer duke 3")
+    assert desk.options() == {"pass", *(f"bid {bid}" for bid in range(4, 21))}
+    desk.do("bid 20")
+    assert desk.options() == {"pass", "bid 21"}
+
+
+@pytest.mark.parametrize("above", range(-1, 200))
+def test_every_bid_has_a_next_one(above: int) -> None:
+    """Ruling 7. The next number always, nothing below it, and never more than a screen holds."""
+    found = bids(above)
+    assert found[0] == above + 1
+    assert list(found) == sorted(set(found))
+    assert len(found) <= 21
 
 
 def test_when_the_opener_wins_the_next_to_the_left_opens() -> None:

@@ -154,6 +154,8 @@ def test_every_kind_of_option_was_pressed() -> None:
         ("offer duke 3", "bid-3 governor-duke"),
         ("bid 4", "bid-4"),
         ("token 2", "army-2"),
+        ("extra 2", "extra-2"),
+        ("accept die", "accept-die"),
         ("done", "done"),
     ),
 )

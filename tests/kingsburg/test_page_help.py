@@ -51,6 +51,35 @@ def test_one_button_for_each_price_of_a_soldier() -> None:
     assert "Recruit a soldier for 2 gold" in zone(view, "tray")
 
 
+def test_one_button_for_each_number_of_bonus_dice() -> None:
+    """One press says it all; to do without is a verb."""
+    desk = Desk(governors={0: "fairy"}, season="summer")
+    desk.build(0, "farms")
+    desk.start("season")
+    tray = zone(desk.view(0), "tray")
+    assert re.findall(r'data-token="(extra-[^"]*)"', tray) == ["extra-2", "extra-1"]
+    assert "Add 2 bonus dice to your roll" in tray
+    assert "Ajouter un dé bonus à votre lancer" in zone(desk.view(0), "tray", "fr")
+    assert not re.search(r"extra-\d", zone(desk.view(1), "tray"))
+    assert [label(GAME.parse("done"), desk.view(0), lang) for lang in LANGUAGES] == ["Do without", "S’en passer"]
+
+
+@pytest.mark.parametrize("points, goods", [(1, 1), (2, 0)])
+def test_a_blessing_in_a_good_year_tells_what_each_die_brings(points: int, goods: int) -> None:
+    """In the numbers of the box file, if there is one."""
+    box = {"governor.priest": {"blessing": points}, "destiny.good-year": {"any": goods}}
+    desk = Desk(governors={0: "priest"}, destiny="good-year", box=box)
+    desk.start("season")
+    desk.do("extra 1", "extra 1", "extra 1")
+    for seat in range(3):
+        desk.chance(f"roll {seat} 1+2+2", f"roll {seat} 3b")
+    desk.do("use priest")
+    tray = zone(desk.view(0), "tray")
+    assert re.findall(r'data-token="(accept-[^"]*)"', tray) == ["accept-point", "accept-die"]
+    assert f"Keep your bonus die and take {points} point" in tray
+    assert f"instead and take {f'{goods} resource' if goods else 'no resource'}" in tray
+
+
 def test_recruiting_tells_what_a_soldier_makes_of_the_strength() -> None:
     desk = recruiting(gold=2, soldiers=2)
     assert "Strength 2 → 3, enemy 3–5" in zone(desk.view(0), "tray")

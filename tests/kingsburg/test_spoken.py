@@ -6,8 +6,10 @@ import pytest
 
 from regalia.core.protocol import Chance, Choice, Entry, Step, Together
 from regalia.core.words import LANGUAGES
-from regalia.games.kingsburg import GAME, actions, spoken, text
+from regalia.games.kingsburg import GAME, actions, text
+from regalia.games.kingsburg.asked import ASKED as PROMPTS
 from regalia.games.kingsburg.parse import parse
+from regalia.games.kingsburg.rules.bonus import Accepting, ChoosingDice
 from regalia.games.kingsburg.rules.building import Constructing
 from regalia.games.kingsburg.rules.conjuring import Conjuring
 from regalia.games.kingsburg.rules.dice import Changing, Finishing
@@ -25,6 +27,7 @@ from tests.sentences import NAMED, said
 DEEDS = (
     "influence 13 with 4+5b +2 market+1 envoy", "influence private 5 with 5", "consider 9", "consider private 10",
     "copy 4", "copy private 5", "pass", "done", "take gold", "lose wood", "receive 9 wood+stone",
+    "extra 1", "extra 2", "accept point", "accept die",
     "reroll 4", "reroll 4b", "turn 3", "turn 3b", "prince 3+4+6", "build farms", "build inn less gold",
     "build inn envoy",
     "build inn less wood envoy", "exchange gold stone", "recruit free", "recruit gold+gold+plus2", "pick duke",
@@ -100,6 +103,9 @@ ASKED = {
     Placing(0, 0, 0): "Influence an advisor with 1, 1, 1 and a bonus 1, or pass.",
     Considering(0, 0, 0, 2, False): "Squire (2): with which dice?",
     Considering(0, 0, 0, 5, True): "Politician (5): with which dice?",
+    ChoosingDice(0, ()): "Farms: add a bonus die to your roll, or do without.",
+    Accepting(0): "Priest: keep your bonus die and take 1 point, or roll his die instead and take 1 resource of your "
+    "choice.",
     Changing(0): "Your dice show 1, 1, 1 and a bonus 1: use the Statue or the Chapel, or leave them.",
     Finishing(0): "Your dice show 4 in all: use the Prince, or do nothing more.",
     Moving(0): "The Duchess is free: move your highest dice (Huntress) to her, or leave them.",
@@ -127,7 +133,7 @@ def asked(desk: Desk, step: Step, seat: int | None = 0, lang: str = "en") -> str
 
 def test_every_choice_of_a_seat_is_asked_here() -> None:
     choices = {kind for kind in GAME.types if issubclass(kind, Choice) and not issubclass(kind, Chance)}
-    assert {type(step) for step in ASKED} == set(spoken.ASKED) == choices - {Choice}
+    assert {type(step) for step in ASKED} == set(PROMPTS) == choices - {Choice}
 
 
 @pytest.mark.parametrize("step", ASKED, ids=lambda step: type(step).__name__)
@@ -137,6 +143,55 @@ def test_every_choice_has_its_prompt_and_its_waiting(step: Choice) -> None:
     for lang in LANGUAGES:
         assert len({asked(desk, step, seat, lang) for seat in (0, 1, None)}) == 2
         assert all(map(said, text.describe(replace(desk.view(0), agenda=(step,)), NAMED, lang)))
+
+
+@pytest.mark.parametrize(
+    "governor, destiny, season, favour, en, fr",
+    [
+        ("fairy", "", "summer", -1, "Farms and Fairy: add up to 2 bonus dice to your roll, or do without.",
+         "Ferme et Fée\u202f: ajoutez jusqu’à 2 dés bonus à votre lancer, ou passez-vous-en."),
+        ("", "", "spring", 0, "Farms: add a bonus die to your roll, or do without. "
+         "The King’s bonus die is rolled in any case.",
+         "Ferme\u202f: ajoutez un dé bonus à votre lancer, ou passez-vous-en. "
+         "Le dé bonus du roi se lance de toute façon."),
+        ("", "good-year", "spring", -1, "Farms: add a bonus die to your roll, or do without. "
+         "With a bonus die you take a resource after the roll: it is a Good Year.",
+         "Ferme\u202f: ajoutez un dé bonus à votre lancer, ou passez-vous-en. "
+         "Avec un dé bonus, vous prenez une ressource après le lancer\u202f: c’est une Bonne année."),
+    ],
+)  # fmt: skip
+def test_bonus_dice_say_whose_they_are_and_what_comes_with_them(
+    governor: str, destiny: str, season: str, favour: int, en: str, fr: str
+) -> None:
+    desk = Desk(governors={0: governor} if governor else {}, destiny=destiny, season=season)
+    desk.build(0, "farms")
+    desk.state.favour = favour
+    assert [asked(desk, ChoosingDice(0, ()), lang=lang) for lang in LANGUAGES] == [en, fr]
+
+
+def test_the_die_of_a_good_year_is_asked_under_its_name() -> None:
+    desk = Desk(destiny="good-year")
+    assert asked(desk, ChoosingDice(0, ())) == "Good Year: add a bonus die to your roll, or do without."
+
+
+@pytest.mark.parametrize(
+    "step, deed, en, fr",
+    [
+        (ChoosingDice(1, (0,)), "extra 2", "Élie adds 2 bonus dice to the roll.",
+         "Élie ajoute 2 dés bonus à son lancer."),
+        (ChoosingDice(1, (0,)), "extra 1", "Élie adds a bonus die to the roll.",
+         "Élie ajoute un dé bonus à son lancer."),
+        (ChoosingDice(1, (0,)), "done", "Élie adds no bonus die to the roll.",
+         "Élie n’ajoute pas de dé bonus à son lancer."),
+        (Accepting(1), "accept point", "Élie keeps the bonus die and takes the Priest’s points.",
+         "Élie garde son dé bonus et prend les points du Prêtre."),
+        (Accepting(1), "accept die", "Élie gives the bonus die back and takes the Priest’s.",
+         "Élie rend son dé bonus et prend celui du Prêtre."),
+    ],
+)  # fmt: skip
+def test_the_log_tells_which_dice_joined(step: Choice, deed: str, en: str, fr: str) -> None:
+    view = replace(Desk(governors={1: "fairy"}, season="summer").view(None), agenda=(step,))
+    assert [text.log_line(view, Entry(None, 1, parse(deed)), NAMED, lang) for lang in LANGUAGES] == [en, fr]
 
 
 def test_so_many_dice_are_asked_for_the_advisor_first() -> None:

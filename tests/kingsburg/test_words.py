@@ -10,6 +10,7 @@ from regalia.core.protocol import Entry, pending
 from regalia.core.record import Dice, Match
 from regalia.core.words import LANGUAGES, catalogue
 from regalia.games.kingsburg import GAME, spoken, text
+from regalia.games.kingsburg.asked import ASKED
 from regalia.games.kingsburg.cards import OURS, Card
 from regalia.games.kingsburg.data import BUILDINGS, ENEMIES, SEASONS, Gain, Loss
 from regalia.games.kingsburg.state import REASONS
@@ -61,7 +62,7 @@ def test_every_part_of_a_sentence_has_its_words(lang: str) -> None:
         *(f"season.{season}.end" for season in SEASONS),
         *(f"reason.{reason}" for reason in REASONS),
         *(f"why.{why}" for why in ("points", "resources", "buildings", "shared")),
-        *(f"prompt.wait.{step.__name__.lower()}" for step in spoken.ASKED),
+        *(f"prompt.wait.{step.__name__.lower()}" for step in ASKED),
         *(f"resource.{what}.{form}" for what in (*text.PURSE, "points") for form in ("none", "one", "many")),
     ]
     assert [key for key in wanted if not WORDS.has(lang, key)] == []

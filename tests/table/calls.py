@@ -46,10 +46,10 @@ class Asked(BaseModel):
     number: Annotated[int, AfterValidator(odd)] = 1
 
 
-def build(settings: Settings) -> FastAPI:
+def build(settings: Settings, signed: bool = True) -> FastAPI:
     app = FastAPI()
     refusals.install(app)
-    app.add_middleware(Guard, settings=settings, metrics=METRICS)
+    app.add_middleware(Guard, settings=settings, signed=lambda _: signed, metrics=METRICS)
 
     @app.post("/api/echo")
     @app.post("/api/records")

@@ -1,5 +1,6 @@
 """Thoughts that never end by themselves. A process has to load this to think them, so there is little here."""
 
+import os
 import time
 from collections.abc import Sequence
 from importlib import import_module
@@ -10,6 +11,7 @@ from typing import Any
 from regalia import agents
 from regalia.agents.protocol import Budget
 from regalia.core.protocol import Action, Game
+from regalia.core.shared import packed
 from regalia.table import desk
 
 
@@ -45,13 +47,13 @@ class Learner(Dreamer):
         return options[self.times]
 
 
-def dream(trace: str, bot: str = "dreamer") -> int:
+def dream(trace: str, bot: str, things: desk.Things) -> int | None:
     """As a process thinks, with a bot that is found nowhere else."""
     agents.BOTS.update(dreamer=Dreamer, sleeper=Sleeper)
-    return desk.choose("kingsburg", bot, None, [trace], "seed")
+    return desk.choose("kingsburg", bot, packed((None, [trace])).body, "seed", things)
 
 
-def compiled() -> bool:
+def compiled(things: desk.Things) -> bool:
     """Whether a process thinks with compiled kernels."""
     return bool(import_module("regalia.agents.kernels").NUMBA)
 
@@ -59,3 +61,39 @@ def compiled() -> bool:
 def toil() -> None:
     """What a process does beside the bots, for ever."""
     time.sleep(3600)
+
+
+def pid(things: desk.Things) -> int:
+    """Which process this is."""
+    return os.getpid()
+
+
+SWOLLEN = list[bytes]()
+
+
+def swell(megabytes: int, things: desk.Things) -> int:
+    """A process grows."""
+    SWOLLEN.append(b"x" * (megabytes << 20))
+    return os.getpid()
+
+
+SLEEPYHEAD = """
+import os
+import time
+
+class Sleepyhead:
+    def choose(self, view, options, rng, budget):
+        while True:
+            time.sleep(0.05)
+"""
+
+
+def install(folder: Path) -> str:
+    """A package with a bot that never answers and does not care whether anybody waits: the name of the bot. The folder
+    has to be where Python looks for packages."""
+    (folder / "bedroom.py").write_text(SLEEPYHEAD, "utf-8")
+    info = folder / "bedroom-1.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Name: bedroom\nVersion: 1\n", "utf-8")
+    (info / "entry_points.txt").write_text(f"[{agents.GROUP}]\nsleepyhead = bedroom:Sleepyhead\n", "utf-8")
+    return "sleepyhead"

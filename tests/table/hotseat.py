@@ -13,12 +13,15 @@ from regalia.games import GAMES
 from tests.patience import until
 from tests.table.server import Guest, Server
 
-WIDE = {"messages": 100_000, "guests": 100_000, "tables": 100_000, "chats": 100_000, "streams": 1000}
+WIDE: dict[str, Any] = {
+    **dict.fromkeys(("messages", "guests", "tables", "chats", "bots_alone"), 100_000),
+    "streams": 1000,
+}
 ENDLESS = 10_000  # moves; no game is as long
 
 
 @contextmanager
-def serving(folder: Path, **settings: object) -> Iterator[Server]:
+def serving(folder: Path, **settings: Any) -> Iterator[Server]:
     """A server of one's own."""
     running = Server(folder, **WIDE, **settings)
     try:

@@ -9,6 +9,7 @@ from typing import Any, cast
 from regalia.core.record import Match
 from regalia.games import GAMES
 from regalia.table.bots import Thinkers
+from regalia.table.clock import Clock
 from regalia.table.hall import Hall
 from regalia.table.lines import Charter
 from regalia.table.metrics import Metrics
@@ -26,6 +27,7 @@ class Valve:
         self.open = asyncio.Event()
         self.open.set()
         self.failing = 0  # so many saves
+        self.losing = 0  # so many saves are made, and said not to be
         self.asked = asyncio.Event()  # whether somebody has tried to save
 
     async def save(self, *rows: Row) -> None:
@@ -35,6 +37,9 @@ class Valve:
             self.failing -= 1
             raise NotSaved("on purpose")
         await self.store.save(*rows)
+        if self.losing:
+            self.losing -= 1
+            raise NotSaved("on purpose")
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.store, name)
@@ -47,11 +52,22 @@ def charter(game: str, seed: str = "5" * 64, **terms: Any) -> Charter:
 
 
 @asynccontextmanager
+async def thinking(**settings: Any) -> AsyncIterator[Thinkers]:
+    """Processes for bots, and nothing around them."""
+    made = Thinkers(Settings(**settings), Metrics())
+    try:
+        yield made
+    finally:
+        made.close()
+
+
+@asynccontextmanager
 async def hall(folder: Path, **settings: Any) -> AsyncIterator[tuple[Hall, Valve]]:
     """As the app builds it, with a valve before the storage."""
     valve = Valve(await SqlStore.open(folder / "regalia.db"))
-    thinkers = Thinkers(1)
-    house = House(Settings(data=folder, **settings), cast("Store", valve), thinkers, Metrics())
+    given, metrics, store = Settings(data=folder, **settings), Metrics(), cast("Store", valve)
+    thinkers = Thinkers(given, metrics)
+    house = House(given, store, thinkers, metrics, await Clock.of(store))
     hall = Hall(house)
     try:
         yield hall, valve

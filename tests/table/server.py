@@ -2,6 +2,7 @@
 
 import os
 import re
+import resource
 import subprocess
 import sys
 import weakref
@@ -12,6 +13,7 @@ from typing import Any, ClassVar
 
 import httpx
 
+USUAL = {"bot_pause": 0, "reads": 10**9}
 LISTENS = re.compile(r"Regalia listens on (http://\S+)")
 
 
@@ -19,11 +21,12 @@ class Server:
     """`regalia serve` on a free port and a folder of its own; it can be stopped, killed and started again."""
 
     all: ClassVar[weakref.WeakSet["Server"]] = weakref.WeakSet()  # of this process
+    files: int | None = None  # that it may have open, connections among them; as many as the tests have
 
     def __init__(self, folder: Path, **settings: object) -> None:
         self.all.add(self)
         self.folder = folder
-        self.settings = {f"REGALIA_{name.upper()}": str(value) for name, value in ({"bot_pause": 0} | settings).items()}
+        self.settings = {f"REGALIA_{name.upper()}": str(value) for name, value in (USUAL | settings).items()}
         self.address = ""
         self.start()
 
@@ -38,6 +41,7 @@ class Server:
             stderr=self.log,
             env=os.environ | self.settings | more,
             start_new_session=True,
+            preexec_fn=self._ration,
             text=True,
         )
         assert self.process.stdout
@@ -46,6 +50,10 @@ class Server:
                 self.address = found[1]
                 return self
         raise AssertionError(f"the server did not start: {self.said()}")
+
+    def _ration(self) -> None:
+        if self.files:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (self.files, self.files))
 
     def stop(self) -> int:
         """As Ctrl-C does."""

@@ -19,6 +19,10 @@ BODIES: dict[str, dict[str, Any]] = {  # each is right, and asks for the first s
     "join": {"seat": 0},
     "enter": {"token": "A" * 22},
     "link": {"kind": "personal", "seat": 0},
+    "links/end": {"link": "0" * 16},
+    "devices/end": {"seat": 0, "device": "0" * 12},
+    "remove": {"seat": 0},
+    "mute": {"speaker": 1},
     "leave": {"seat": 0},
     "back": {"seat": 0},
     "bot": {"seat": 0, "bot": "random"},
@@ -28,7 +32,14 @@ BODIES: dict[str, dict[str, Any]] = {  # each is right, and asks for the first s
     "chat": {"seat": 0, "text": "Hello."},
     "rematch": {},
 }
-ANSWERED = {"": 200, "record": 409, "enter": 404}  # to those who may be there; everything else is for the first seat
+ANSWERED = {
+    "": 200,
+    "box": 200,
+    "record": 409,
+    "enter": 404,
+    "links": 200,
+    "links/end": 422,
+}  # to those who may be there; everything else is for the first seat
 FOR_ALL = ["", "view", "view?lang=fr", "scene", "log", "log?lang=fr", "picture"]
 
 

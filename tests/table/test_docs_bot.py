@@ -21,7 +21,7 @@ from tests.test_docs import blocks, text
 GAME = "kingdom-builder"
 LINES = 30
 CODE = re.compile(r"`([^`]*)`")
-KIND = re.compile(r'_event\(echo, "(\w+)"')
+KIND = re.compile(r'(?:_event\(echo|Event\(1), "(\w+)"')
 
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
 

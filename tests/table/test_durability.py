@@ -147,10 +147,16 @@ class Storm:
     def strike(self) -> None:
         for _ in range(TABLES - len(self.playing())):
             self.opened.add(self.host.open(next(self.games), "random", "random"))
+        self.look()
         sleep(self.rng.uniform(0.1, 0.6))
         group = self.house.process.pid
         self.house.kill()
         soon(lambda: gone(group))
+
+    def look(self) -> None:
+        """Bots alone rest when nobody does."""
+        for id in self.playing():
+            self.host.ok("GET", f"/api/tables/{id}")
 
     def calm(self) -> None:
         """All go on, and the database is whole. Where a start takes long, everything else does."""
@@ -158,6 +164,7 @@ class Storm:
         assert before
         self.house.start()
         within = max(BACK, 3 * (monotonic() - began))
+        self.look()
         soon(lambda: all(self.playing().get(id, number + 1) > number for id, number in before.items()), within)
         assert kept(self.house, "PRAGMA integrity_check") == [("ok",)]
 

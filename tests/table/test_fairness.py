@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from regalia.core.errors import Refused
+from regalia.core.errors import Illegal, Refused
 from regalia.core.fair import verify
 from regalia.core.record import Match
 from regalia.games import GAMES
@@ -163,18 +163,31 @@ def replaced() -> Room:
     table = room("kingsburg", "ann's")
     table.give(1, "random", 0.0)
     table.begin(0.0)
-    table.sit(1, "bob", "Bob", "bob's", 0.0)
+    table.sit(1, "bob", "Bob", "", 0.0)
     return table
 
 
-def test_a_nonce_that_comes_when_the_dice_are_made_is_not_one_of_the_game() -> None:
+def test_a_nonce_that_comes_when_the_dice_are_made_is_refused() -> None:
+    """Nothing has changed, and without it the seat is there."""
+    table = room("kingsburg", "ann's")
+    table.give(1, "random", 0.0)
+    table.begin(0.0)
+    before = snapshots.taken(table)
+    with pytest.raises(Illegal, match="comes too late"):
+        table.sit(1, "bob", "Bob", "bob's", 0.0)
+    assert snapshots.taken(table) == before
+    table.sit(1, "bob", "Bob", "", 0.0)
+    assert table.chairs[1].guests == ("bob",)
+
+
+def test_who_replaces_a_bot_gives_no_nonce_to_the_game() -> None:
     table = played(replaced(), 1000)
     assert table.match.over
     assert table.record()["fair"]["nonces"] == ["ann's", ""]
     assert verify(Match.load(table.record(), GAMES))
 
 
-def test_a_nonce_that_comes_when_the_dice_are_made_changes_no_draw_after_a_restart() -> None:
+def test_who_replaces_a_bot_changes_no_draw_after_a_restart() -> None:
     table = replaced()
     again = snapshots.restored(table.charter, table.number, snapshots.taken(table))
     assert again
@@ -186,7 +199,9 @@ def test_a_game_in_which_a_person_has_replaced_a_bot_verifies(server: Server) ->
     table = Hotseat(ann, ann.open("kingsburg", "", "random"))
     invitation = secret(table.post("link", kind="seat", seat=1)["address"])
     table.post("join", seat=0, nonce="ann's")
-    bob.ok("POST", table.path("enter"), token=invitation, nonce="bob's")
+    late = bob.refused(409, "POST", table.path("enter"), token=invitation, nonce="bob's")
+    assert late == "The dice of this game are made, so your nonce comes too late: take the seat without one."
+    bob.ok("POST", table.path("enter"), token=invitation)
     for seat, guest in enumerate((ann, bob)):
         guest.ok("POST", table.path("leave"), seat=seat)
     soon(lambda: table.get("")["phase"] == "over", 60)

@@ -1,6 +1,7 @@
 """A disk that is full, locked or broken: the player is told, nobody else is, and the next try works."""
 
 import asyncio
+import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -9,9 +10,10 @@ from resource import RLIM_INFINITY, RLIMIT_FSIZE, prlimit
 from time import sleep
 from typing import Any
 
+import httpx
 import pytest
 
-from tests.table.hotseat import ENDLESS, Hotseat, Lock, serving
+from tests.table.hotseat import ENDLESS, Hotseat, Lock, kept, serving, soon
 from tests.table.indoors import choice, hall, seated
 from tests.table.playing import Player, Tape
 from tests.table.server import Guest, Server
@@ -47,7 +49,9 @@ class Stubborn:
     def table(self, game: str) -> Hotseat:
         """A new table with the guest on both chairs. What could not be opened before it is not there."""
         self.saved("/api/me", name="Ann")
-        table = Hotseat(self.guest, self.saved("/api/tables", game=game, chairs=["", ""], open=True)["id"])
+        table = Hotseat(
+            self.guest, self.saved("/api/tables", game=game, chairs=["", ""], open=True, one_screen=True)["id"]
+        )
         assert [waiting["id"] for waiting in self.guest.ok("GET", "/api/tables")] == [table.id]
         for seat in (0, 1):
             self.saved(table.path("join"), seat=seat, nonce="n")
@@ -108,9 +112,38 @@ def test_a_disk_that_is_really_full_refuses_and_recovers(house: Server) -> None:
     for _ in range(2):
         assert table.guest.refused(503, "POST", table.path("act"), seat=seat, action=options[0]) == UNSAVED["en"]
         assert table.seen() == before
+        assert "storage" in soon(lambda: unwell(house))
     prlimit(house.process.pid, RLIMIT_FSIZE, (RLIM_INFINITY, RLIM_INFINITY))
     table.act(seat, options[0])
     assert table.seen() != before
+    assert soon(lambda: unwell(house) == "")
+
+
+def unwell(server: Server) -> str:
+    """What its health says, if it is not well."""
+    answer = httpx.get(f"{server.address}/healthz", verify=False)
+    assert answer.json() == ({"ok": True} if answer.is_success else {"error": answer.json()["error"], "status": 503})
+    return "" if answer.is_success else str(answer.json()["error"])
+
+
+def test_a_storage_that_is_locked_is_unwell_until_it_is_not(house: Server) -> None:
+    assert unwell(house) == ""
+    with Lock(house):
+        assert "storage" in soon(lambda: unwell(house), 20)
+    assert soon(lambda: unwell(house) == "", 20)
+
+
+def test_however_many_ask_for_its_health_the_storage_is_asked_once_a_second(house: Server) -> None:
+    def beats() -> float:
+        return float(kept(house, "SELECT tick FROM beats")[0][0])
+
+    before, ticks = time.monotonic(), {beats()}
+    with ThreadPoolExecutor(4) as pool:
+        for _ in range(50):
+            assert set(pool.map(lambda _: unwell(house), range(4))) == {""}
+            ticks.add(beats())
+    assert len(ticks) <= time.monotonic() - before + 2
+    assert len(ticks) > 1
 
 
 def test_a_move_waits_for_a_short_lock_and_nobody_hears_of_it_before(house: Server) -> None:
@@ -146,7 +179,7 @@ def test_nobody_is_answered_or_told_before_it_is_saved(tmp_path: Path) -> None:
     async def work() -> None:
         async with hall(tmp_path) as (rooms, valve):
             table = await seated(rooms, "kingsburg")
-            _, listener = await table.audience.listen(None, "en", 1000)
+            _, listener = await table.audience.listen("Ann", None, "en", 1000)
             (seat, action), room = choice(table), table.room
             valve.open.clear()
             valve.asked.clear()

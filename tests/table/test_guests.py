@@ -1,8 +1,11 @@
 """Guests: the secret, the cookie, names and lines of chat."""
 
 import os
+import sys
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from unicodedata import category
 
 import pytest
 from hypothesis import given
@@ -14,6 +17,7 @@ from regalia.table import guests
 from regalia.table.guests import Signer
 from regalia.table.refusals import Unprocessable
 from regalia.table.settings import Settings
+from regalia.table.store import Epoch
 
 SIGNER = Signer(b"s" * 32)
 SETTINGS = Settings()
@@ -42,9 +46,30 @@ def test_what_was_never_signed_is_nobody(cookie: str | None) -> None:
 def test_the_cookie_is_for_this_site_and_for_no_script(origin: str, secure: bool) -> None:
     response = Response()
     guests.set_cookie(response, "value", Settings(origin=origin))
-    parts = set(response.headers["set-cookie"].split("; "))
-    assert parts - {"Secure"} == {"regalia=value", "HttpOnly", "SameSite=lax", "Path=/", "Max-Age=34560000"}
+    given, *old = response.headers.getlist("set-cookie")
+    parts, name = set(given.split("; ")), "__Host-regalia" if secure else "regalia"
+    assert parts - {"Secure"} == {f"{name}=value", "HttpOnly", "SameSite=lax", "Path=/", "Max-Age=34560000"}
     assert ("Secure" in parts) == secure
+    assert [each.split("; ")[0] for each in old] == ['regalia=""'] * secure
+
+
+@given(st.integers(0, 9), st.integers(0, 9))
+def test_only_the_cookie_of_the_present_epoch_is_good(given: int, present: int) -> None:
+    signer = Signer(b"s" * 32, [Epoch("ann", given)] if given else [])
+    cookie = signer.sign("ann")
+    other = signer.sign("bob")
+    assert signer.read(cookie) == "ann"
+    signer.enter(Epoch("ann", present))
+    assert signer.read(cookie) == ("ann" if given == present else None)
+    assert signer.read(other) == "bob"
+    signer.enter(signer.next("ann"))
+    assert signer.read(cookie) == ("ann" if given == present + 1 else None)
+
+
+def test_a_cookie_that_another_part_of_the_site_could_have_set_comes_second() -> None:
+    assert guests.cookie({"regalia": "old", "__Host-regalia": "new"}) == "new"
+    assert guests.cookie({"regalia": "old"}) == "old"
+    assert guests.cookie({}) is None
 
 
 def test_the_secret_is_made_once_and_only_its_owner_may_read_it(tmp_path: Path) -> None:
@@ -83,6 +108,7 @@ def test_a_folder_that_is_a_file_is_refused(tmp_path: Path) -> None:
         ("王", "王"),
         ("e\u0301" * 20, "é" * 20),
         ("👑" * 20, "👑" * 20),
+        ("Ann ❤\ufe0f", "Ann ❤"),
         ("<b>&amp;{x}", "<b>&amp;{x}"),
     ],
 )
@@ -90,7 +116,20 @@ def test_a_name_is_cleaned(text: str, shown: str) -> None:
     assert guests.name(text, SETTINGS) == shown
 
 
-UNSEEN = ["a\nb", "a\x00", "\x1b[31m", "a\u200bb", "a\u202eb", "a\u2066b", "\ufeffa", "a\u2028b", "\ud800", "\u3164"]
+UNSEEN = [
+    "a\nb",
+    "a\x00",
+    "\x1b[31m",
+    "a\u200bb",
+    "a\u202eb",
+    "a\u2066b",
+    "\ufeffa",
+    "a\u2028b",
+    "\ud800",
+    "\u3164",
+    "a\u034f",
+    "a\U000e0100",
+]
 
 
 @pytest.mark.parametrize("text", ["", "   ", "\u3000", "a" * 21, "👑" * 21, *UNSEEN])
@@ -101,13 +140,58 @@ def test_a_name_that_cannot_be_seen_or_is_too_long_is_refused(text: str) -> None
 
 @pytest.mark.parametrize(
     ("text", "shown"),
-    [(" well   played ", "well played"), ("x" * 140, "x" * 140), ("👨‍👩‍👧 \u202eabc", "👨‍👩‍👧 \u202eabc")],
+    [
+        (" well   played ", "well played"),
+        ("x" * 140, "x" * 140),
+        ("👨‍👩‍👧 ❤️‍🔥 می‌خواهم שלום", "👨‍👩‍👧 ❤️‍🔥 می‌خواهم שלום"),
+        ("a\u202eb\u2066c\u200fd\u061ce", "abcde"),
+        ("\u200d a\u200d\u200d \ufe0f b\u200c", "a b"),
+        ("\u200bhi\ufeff\u00ad\u3164", "hi"),
+    ],
 )
-def test_chat_is_one_line_of_anything(text: str, shown: str) -> None:
+def test_chat_is_one_line_of_what_can_be_seen(text: str, shown: str) -> None:
     assert guests.chat(text, SETTINGS) == shown
 
 
-@pytest.mark.parametrize("text", ["", "  ", "x" * 141, "two\nlines", "two\u2028lines", "\x07", "\udfff"])
+def test_no_character_hides_or_turns_anything_around_it() -> None:
+    """Of all there are: beside a letter it is seen, or gone, or refused. Only joints stay between letters."""
+    joints = {*map(chr, range(0xFE00, 0xFE10)), "\u200c", "\u200d"}
+    for code in range(sys.maxunicode + 1):
+        char = chr(code)
+        hidden = category(char) in ("Cc", "Cf", "Cs", "Zl", "Zp") or char in UNLIKELY
+        for clean in (guests.name, guests.chat):
+            for text in (f"a{char}", f"a{char}b", f"a {char} b"):
+                shown = cleaned(clean, text)
+                if hidden and shown is not None:
+                    left = set(shown) & {char}
+                    assert not left or (clean is guests.chat and char in joints and text == f"a{char}b"), (
+                        hex(code),
+                        text,
+                    )
+
+
+UNLIKELY = {
+    *"\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2065\u2800\u3164\uffa0",
+    *map(chr, range(0xE0100, 0xE01F0)),
+}
+
+
+def cleaned(clean: Callable[[str, Settings], str], text: str) -> str | None:
+    try:
+        return clean(text, SETTINGS)
+    except Unprocessable:
+        return None
+
+
+@given(st.text(st.sampled_from("ab ❤🔥\u200c\u200d\ufe0f\ufe0e\u202e\u3164"), max_size=20))
+def test_a_line_of_chat_that_passes_passes_again_unchanged(text: str) -> None:
+    shown = cleaned(guests.chat, text)
+    assert shown is None or guests.chat(shown, SETTINGS) == shown
+
+
+@pytest.mark.parametrize(
+    "text", ["", "  ", "\u202e\u3164\u200d", "x" * 141, "two\nlines", "two\u2028lines", "\x07", "\udfff"]
+)
 def test_chat_that_is_empty_too_long_or_has_control_characters_is_refused(text: str) -> None:
     with pytest.raises(Unprocessable):
         guests.chat(text, SETTINGS)

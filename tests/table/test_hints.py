@@ -11,7 +11,10 @@ from regalia.core.protocol import Action
 from regalia.table.bots import Thinkers
 from regalia.table.desk import Advice
 from regalia.table.hints import allow
+from regalia.table.metrics import Metrics
 from regalia.table.refusals import Conflicting
+from regalia.table.settings import Settings
+from regalia.table.turns import Order
 from tests.table.hotseat import Hotseat
 from tests.table.indoors import choice, hall, seated, until
 from tests.table.playing import Crowd
@@ -76,11 +79,11 @@ class Slow(Thinkers):
     """Advice that comes when the test says so."""
 
     def __init__(self) -> None:
-        super().__init__(1)
+        super().__init__(Settings(), Metrics())
         self.asked = self.cancelled = 0
         self.found = asyncio.Event()
 
-    async def advise(self, game: str, view: Any, options: Sequence[Action], seed: str) -> Advice:
+    async def advise(self, order: Order, game: str, view: Any, options: Sequence[Action], seed: str) -> Advice:
         self.asked += 1
         try:
             await self.found.wait()
@@ -98,7 +101,7 @@ async def asking(folder: Path, work: Any) -> None:
         rooms.house = rooms.house._replace(thinkers=slow)
         table = await seated(rooms, "kingsburg")
         seat, _action = choice(table)
-        allow(table.room, seat)
+        allow(table.room, seat, ("Ann", "Bob")[seat])
         asked = [asyncio.create_task(table.hints.ask(table.room, seat)) for _ in range(3)]
         await until(lambda: slow.asked)
         await work(table, slow, asked)
@@ -121,7 +124,7 @@ def test_all_who_ask_the_same_share_one_thought(tmp_path: Path) -> None:
 def test_a_hint_is_given_up_when_its_moment_is_gone(tmp_path: Path) -> None:
     async def work(table: Any, slow: Slow, asked: Any) -> None:
         seat, action = choice(table)
-        await table.do(lambda room, at: room.choose(seat, action, at))
+        await table.do(lambda room, at: room.choose(seat, ("Ann", "Bob")[seat], action, at))
         answers = await asyncio.gather(*asked, return_exceptions=True)
         assert [str(answer) for answer in answers] == ["The table has changed: ask again."] * 3
         assert all(isinstance(answer, Conflicting) for answer in answers)
@@ -136,7 +139,7 @@ def test_a_hint_is_given_up_when_its_moment_is_gone(tmp_path: Path) -> None:
 
 def test_what_is_said_meanwhile_does_not_disturb_it(tmp_path: Path) -> None:
     async def work(table: Any, slow: Slow, asked: Any) -> None:
-        await table.do(lambda room, at: room.say(None, "Cleo", "Well?", at))
+        await table.do(lambda room, at: room.say(None, "cleo", "Cleo", "Well?", at))
         asked[0].cancel()
         await asyncio.sleep(0.02)
         slow.found.set()

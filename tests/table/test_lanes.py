@@ -100,12 +100,20 @@ def test_whether_undo_is_possible_does_not_depend_on_foreign_lanes(server: Serve
         assert first.get("view")["undo"] == before
 
 
-def test_the_list_of_my_tables_does_not_tell_when_another_chooses(server: Server) -> None:
-    match = played("kingsburg", 2, {"army": "on"}, lambda match: len(pending(match.state)) == 2)
-    with tables(server, match, 1) as [[first, acting, _]]:
-        before = first.guest.ok("GET", "/api/me/tables")
-        acting.act(acting.options()[0])
-        assert first.guest.ok("GET", "/api/me/tables") == before
+def test_the_lists_of_tables_do_not_tell_when_another_chooses(server: Server, match: Match) -> None:
+    """Neither to who has not chosen yet, nor to who has."""
+    with tables(server, match, 1) as [[*others, acting, _]]:
+        for done in range(len(others)):
+            for player in others[:done]:
+                _finish(player, 0)
+            before = [_lists(player) for player in others]
+            acting.act(acting.options()[0])
+            assert [_lists(player) for player in others] == before
+            acting.post("undo", seat=acting.seat)
+
+
+def _lists(player: Player) -> list[str]:
+    return [player.guest.ask("GET", path).text for path in ("/api/me/tables", "/mine", "/")]
 
 
 def _finish(player: Player, at: int) -> list[str]:

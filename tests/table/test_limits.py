@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from regalia.table import limits
-from regalia.table.limits import Limits, Open, Rate, household
+from regalia.table.limits import Bucket, Limits, Open, Rate, household
 from regalia.table.refusals import TooMany
 from regalia.table.settings import Settings
 
@@ -87,6 +87,44 @@ def test_memory_is_bounded_whatever_comes(clock: Clock, monkeypatch: pytest.Monk
     for n in range(1000):
         rate.allow(f"guest {n}")
     assert len(rate) == 50
+
+
+@given(st.lists(st.tuples(st.floats(0, 5), st.sampled_from([1, 2, 5, 15])), max_size=80))
+def test_a_bucket_never_gives_more_than_it_holds_and_what_came_back(asked: list[tuple[float, int]]) -> None:
+    """In any span; and it gives all it has."""
+    clock, given = Clock(), list[tuple[float, int]]()
+    bucket = Bucket(20, 10.0, clock)
+    for pause, cost in asked:
+        clock.now += pause
+        fits = all(
+            sum(each for at, each in given if at >= since) + cost <= 20 + 2 * (clock.now - since) + 1e-6
+            for since in (at for at, _ in given)
+        )
+        try:
+            bucket.allow("ann", cost)
+        except TooMany as refused:
+            assert not all(
+                sum(each for at, each in given if at >= since) + cost <= 20 + 2 * (clock.now - since) - 1e-6
+                for since in (at for at, _ in given)
+            )
+            clock.now += refused.retry_after
+            bucket.allow("ann", cost)
+        else:
+            assert fits
+        given.append((clock.now, cost))
+    bucket.allow("bob", 20)
+
+
+def test_a_bucket_forgets_who_has_everything_again(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    bucket = Bucket(10, 10.0, clock)
+    for n in range(100):
+        bucket.allow(f"guest {n}", 5)
+        clock.now += 1
+    assert len(bucket) == 5
+    monkeypatch.setattr(limits, "KEYS", 50)
+    for n in range(1000):
+        bucket.allow(f"other {n}", 5)
+    assert len(bucket) == 50
 
 
 def test_streams_are_counted_while_they_are_open() -> None:

@@ -129,7 +129,9 @@ def test_an_invitation_says_where_it_leads_and_who_invites(server: Server, kind:
     table = ann.open("kingsburg", "", "", open=kind == "open")
     token = "" if kind == "open" else _token(ann, table, kind)
     told = bob.ok("POST", "/api/me/invitation?lang=fr", table=table, token=token)
-    assert told == {"kind": kind, "game": "kingsburg", "title": "Kingsburg", "host": "Ann"}
+    said = {"kind": kind, "game": "kingsburg", "title": "Kingsburg", "host": "Ann", "phase": "waiting"}
+    made = {"hash": ann.ok("GET", f"/api/tables/{table}")["hash"], "past": None, "box": {}, "notes": []}
+    assert told == said | made
     assert bob.ok("GET", "/api/me") is None
 
 

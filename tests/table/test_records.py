@@ -48,7 +48,7 @@ def choices(match: Match) -> list[int]:
 
 
 def test_nobody_gets_the_record_of_a_game_that_is_not_over(server: Server) -> None:
-    table = Hotseat.open(server.guest("Ann"), "kingsburg", open=True)
+    table = Hotseat.open(server.guest("Ann"), "kingsburg", open=True, one_screen=True)
     for guest in (table.guest, server.guest("Bob")):
         assert guest.refused(409, "GET", table.path("record")).startswith("The record holds every secret")
 

@@ -10,7 +10,9 @@ from msgspec.structs import fields
 from regalia.core.errors import Refused
 from regalia.table.store import (
     Answer,
+    Beat,
     Conflict,
+    Epoch,
     Guest,
     Line,
     Member,
@@ -28,7 +30,7 @@ from regalia.table.store.sql import SqlStore
 
 TABLE = Table("t", b'{"game":"toy"}', True, 1.0)
 ANNA = Guest("anna", "Anna", "en", 1.0)
-TOKEN = Token(b"\0" * 32, "t", "seat", 1, True, 1.0)
+TOKEN = Token(b"\0" * 32, "t", "seat", 1, True, 1.0, "anna", 0)
 Run = Callable[[Callable[[Store], Awaitable[None]]], None]
 
 
@@ -47,10 +49,10 @@ def run(tmp_path: Path) -> Run:
 
 
 def line(number: int, table: str = "t") -> Line:
-    return Line(table, number, b"{}", float(number))
+    return Line(table, number, b"{}", float(number), 0.5 * number)
 
 
-@pytest.mark.parametrize("kind", [Table, Line, Snapshot, Answer, Member, Guest, Token])
+@pytest.mark.parametrize("kind", [Table, Line, Snapshot, Answer, Member, Guest, Token, Beat, Epoch])
 def test_columns_stand_in_the_order_of_the_fields(kind: type[Row]) -> None:
     columns = metadata.tables[f"{kind.__name__.lower()}s"].columns
     assert columns.keys() == [field.name for field in fields(kind)]
@@ -61,16 +63,20 @@ def test_every_row_is_found_again_after_a_restart(run: Run) -> None:
     snapshot = Snapshot("t", 1, b"all")
 
     async def save(store: Store) -> None:
-        await store.save(TABLE, ANNA, Member("t", "anna", "seat"), line(1), answer, snapshot, TOKEN)
+        await store.save(TABLE, ANNA, Member("t", "anna"), line(1), answer, snapshot, TOKEN)
+        await store.save(Beat(1.0), Epoch("anna", 1))
+        await store.save(Beat(2.0), Epoch("anna", 2))
 
     async def find(store: Store) -> None:
         assert await store.table("t") == TABLE
         assert await store.guest("anna") == ANNA
-        assert await store.member("t", "anna") == "seat"
+        assert [table.id for table in await store.of("anna", 9)] == ["t"]
         assert await store.lines("t") == [line(1)]
         assert await store.answer("t", "anna", "k") == answer
         assert await store.snapshot("t") == snapshot
         assert await store.token(TOKEN.digest) == TOKEN
+        assert await store.beat() == Beat(2.0)
+        assert await store.epochs() == [Epoch("anna", 2)]
 
     run(save)
     run(find)
@@ -80,10 +86,12 @@ def test_nothing_is_found_where_nothing_is(run: Run) -> None:
     async def work(store: Store) -> None:
         assert await store.table("t") is None
         assert await store.guest("anna") is None
-        assert await store.member("t", "anna") is None
+        assert await store.of("anna", 9) == []
         assert await store.answer("t", "anna", "k") is None
         assert await store.snapshot("t") is None
         assert await store.token(b"") is None
+        assert await store.beat() is None
+        assert await store.epochs() == []
         for nobody in (store.lines("t"), store.waiting(9), store.of("anna", 9), store.due(9.0)):
             assert await nobody == []
         assert await store.begun("anna", 0.0) == 0
@@ -107,17 +115,6 @@ def test_only_the_last_snapshot_stays(run: Run) -> None:
         await store.save(Snapshot("t", 128, b"c"))
         await store.save(Snapshot("t", 64, b"late"))
         assert await store.snapshot("t") == Snapshot("t", 128, b"c")
-
-    run(work)
-
-
-def test_a_seat_wins_over_a_watch(run: Run) -> None:
-    async def work(store: Store) -> None:
-        await store.save(TABLE, ANNA, Member("t", "anna", "watch"))
-        assert await store.member("t", "anna") == "watch"
-        for role in ("seat", "watch", "seat"):
-            await store.save(Member("t", "anna", role))
-            assert await store.member("t", "anna") == "seat"
 
     run(work)
 
@@ -159,11 +156,11 @@ def test_what_contradicts_is_a_conflict(run: Run, row: Row) -> None:
 
 
 def test_tables_are_listed_by_what_is_asked(run: Run) -> None:
-    seats = [Member(name, "anna", "seat") for name in "abc"]
+    seats = [Member(name, "anna") for name in "abc"]
     rows = [Table(name, b"", name != "c", float(at)) for at, name in enumerate("abcd", 1)]
 
     async def work(store: Store) -> None:
-        await store.save(*rows, ANNA, *seats, Member("d", "anna", "watch"))
+        await store.save(*rows, ANNA, *seats)
         await store.save(Phase("b", "playing", 0.0, 9.0), Phase("a", "waiting", 7.0, 8.0))
         assert [table.id for table in await store.waiting(9)] == ["d", "a"]
         assert [table.id for table in await store.waiting(1)] == ["d"]

@@ -118,8 +118,9 @@ def test_each_viewer_hears_his_own_language(crowd: Crowd, game: str) -> None:
 def test_seats_and_chat_are_events_too(crowd: Crowd) -> None:
     [ann, bob] = crowd.sit("kingdom-builder", "", "", undo=False)
     wim = crowd.watch(ann)
-    tapes = [Tape(player) for player in (ann, bob, wim)]
+    tapes, left = [Tape(player) for player in (ann, wim)], Tape(bob)
     bob.post("leave", seat=1)
+    left.until(lambda tape: tape.ended).close()
     bob.post("chat", text="See you.")
     bob.post("back", seat=1)
     wim.post("chat", text="Who plays?")
@@ -127,7 +128,7 @@ def test_seats_and_chat_are_events_too(crowd: Crowd) -> None:
         events = [event for event in tape.heard("Who plays?").events if event["kind"] != "acted"]
         assert [event["kind"] for event in events] == ["seats", "seats", "began", "seats", "said", "seats", "said"]
         spoken = [(e.get("seat"), e["name"], e["text"]) for e in events if e["kind"] == "said"]
-        assert spoken == [(1, "Bob", "See you."), (None, "Wim", "Who plays?")]
+        assert spoken == [(None, "Bob (watching)", "See you."), (None, "Wim (watching)", "Who plays?")]
         tape.close()
 
 

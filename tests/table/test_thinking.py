@@ -16,21 +16,20 @@ from regalia import agents
 from regalia.agents import ahead
 from regalia.agents.kernels import NUMBA
 from regalia.core.protocol import Action
-from regalia.table import bots, desk
+from regalia.core.shared import packed
+from regalia.table import bots, desk, workers
 from regalia.table.bots import Thinkers
+from regalia.table.metrics import Metrics
+from regalia.table.settings import Settings
+from regalia.table.turns import Order
 from tests.table.dreamer import Learner, compiled, dream, toil
-from tests.table.indoors import hall, seated, until
+from tests.table.indoors import hall, seated, thinking, until
 from tests.table.server import Server
 
-SOON = 0.3  # seconds; on a quiet machine it takes a twentieth of one
-LATER = 20.0  # seconds in which a process has started, however busy the machine is
-
-
-@asynccontextmanager
-async def thinkers(workers: int) -> AsyncIterator[Thinkers]:
-    made = Thinkers(workers)
-    yield made
-    made.close()
+SOON = 2.0  # seconds; on a quiet machine it takes a hundredth of that
+LATER = 60.0  # seconds in which a process has started, however busy the machine is
+WARM = 180.0  # the same for one that may have to compile
+ORDER = Order("ann", "table", lambda: True)
 
 
 def said(trace: Path) -> str:
@@ -38,17 +37,27 @@ def said(trace: Path) -> str:
 
 
 def processes(pool: Thinkers) -> list[BaseProcess]:
-    return [process for worker in pool.workers for process in worker.processes]
+    """Those that think."""
+    return [process for worker in pool.workers if worker.process for process in worker.process.processes]
 
 
 def at_rest(pool: Thinkers) -> bool:
-    """Whether every process is free, and no flag is raised."""
-    return pool.free.qsize() == len(pool.workers) and not any(worker.flag.value for worker in pool.workers)
+    """Whether every process is free, and nobody is told to stop."""
+    return not any(worker.busy or (worker.process and worker.process.slate.halted) for worker in pool.workers)
+
+
+async def asked(pool: Thinkers, deed: Any, *args: Any) -> Any:
+    return await pool._ask(ORDER, 1000.0, {}, deed, *args)
+
+
+async def at_random(pool: Thinkers) -> bool:
+    """Whether a bot answers that needs no time at all."""
+    return await pool.think(ORDER, "kingsburg", "random", None, "abc", "seed") in "abc"
 
 
 async def dreaming(pool: Thinkers, trace: Path, bot: str = "dreamer") -> "asyncio.Task[int]":
     """A thought that has begun and would never end."""
-    thought = asyncio.create_task(pool._ask(dream, str(trace), bot))
+    thought = asyncio.create_task(asked(pool, dream, str(trace), bot))
     await until(lambda: said(trace) == "dreams", LATER)
     return thought
 
@@ -57,19 +66,19 @@ async def stopped(thought: "asyncio.Task[int]", trace: Path) -> float:
     """How long it takes until a cancelled thought is over in its process too."""
     began = time.perf_counter()
     thought.cancel()
-    await until(lambda: said(trace) == "awake")
+    await until(lambda: said(trace) == "awake", LATER)
     return time.perf_counter() - began
 
 
 def test_a_cancelled_thought_stops_at_once_and_all_others_go_on(tmp_path: Path) -> None:
     async def work() -> None:
-        async with thinkers(2) as pool:
+        async with thinking(workers=2) as pool:
             other = await dreaming(pool, tmp_path / "other")
             for number in range(3):
                 trace = tmp_path / str(number)
                 assert await stopped(await dreaming(pool, trace), trace) < SOON
             before = processes(pool)
-            assert await pool.think("kingsburg", "random", None, "abc", "seed") in "abc"
+            assert await at_random(pool)
             assert said(tmp_path / "other") == "dreams"
             await stopped(other, tmp_path / "other")
             await until(lambda: at_rest(pool))
@@ -80,16 +89,16 @@ def test_a_cancelled_thought_stops_at_once_and_all_others_go_on(tmp_path: Path) 
 
 def test_who_gives_up_before_his_turn_never_begins_and_a_dead_process_is_replaced(tmp_path: Path) -> None:
     async def work() -> None:
-        async with thinkers(1) as pool:
+        async with thinking() as pool:
             first = await dreaming(pool, tmp_path / "first")
-            second = asyncio.create_task(pool._ask(dream, str(tmp_path / "second")))
+            second = asyncio.create_task(asked(pool, dream, str(tmp_path / "second"), "dreamer"))
             await asyncio.sleep(0.05)
             second.cancel()
             for process in processes(pool):
                 process.kill()
             with pytest.raises(BrokenExecutor):
                 await first
-            assert await pool.think("kingsburg", "random", None, "abc", "seed") in "abc"
+            assert await at_random(pool)
             assert said(tmp_path / "second") == ""
             await until(lambda: at_rest(pool))
 
@@ -99,16 +108,16 @@ def test_who_gives_up_before_his_turn_never_begins_and_a_dead_process_is_replace
 def test_who_does_not_stop_is_ended_with_his_process_and_all_others_go_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bots, "PATIENCE", 0.1)
+    monkeypatch.setattr(workers, "PATIENCE", 0.1)
 
     async def work() -> None:
-        async with thinkers(2) as pool:
+        async with thinking(workers=2) as pool:
             other = await dreaming(pool, tmp_path / "other")
             thought = await dreaming(pool, tmp_path / "deaf", "sleeper")
             kept, ended = processes(pool)
             thought.cancel()
             async with asyncio.timeout(LATER):
-                assert await pool.think("kingsburg", "random", None, "abc", "seed") in "abc"
+                assert await at_random(pool)
             await until(lambda: not ended.is_alive())
             assert said(tmp_path / "other") == "dreams"
             await stopped(other, tmp_path / "other")
@@ -121,7 +130,7 @@ def test_who_does_not_stop_is_ended_with_his_process_and_all_others_go_on(
 
 def test_a_server_that_stops_waits_for_no_bot(tmp_path: Path) -> None:
     async def work() -> BaseProcess:
-        async with thinkers(1) as pool:
+        async with thinking() as pool:
             thought = await dreaming(pool, tmp_path / "deaf", "sleeper")
             (process,) = processes(pool)
             thought.cancel()
@@ -136,7 +145,8 @@ def test_a_server_that_stops_waits_for_no_bot(tmp_path: Path) -> None:
 
 def test_a_bot_remembers_no_other_choice(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(agents.BOTS, "learner", Learner)
-    assert [desk.choose("kingsburg", "learner", None, ["a", "b"], "seed") for _ in range(2)] == [0, 0]
+    thought = packed((None, ["a", "b"])).body
+    assert [desk.choose("kingsburg", "learner", thought, "seed", {}) for _ in range(2)] == [0, 0]
 
 
 # compiled beside them
@@ -150,17 +160,18 @@ def compiler(pool: Thinkers) -> list[BaseProcess]:
 def test_bots_do_not_wait_for_what_is_compiled_beside_them(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bots, "compile_ahead", toil)
     monkeypatch.setattr(ahead, "wanting", lambda: ["kingsburg"])
+    monkeypatch.setattr(ahead, "missing", lambda: ["kingsburg"])
 
     async def work() -> None:
-        async with thinkers(1) as pool:
+        async with thinking() as pool:
             (process,) = compiler(pool)
-            assert await pool._ask(compiled) is False
+            assert await asked(pool, compiled) is False
             assert process.is_alive()
             plain = processes(pool)
             process.kill()
             process.join()
-            assert await pool._ask(compiled) is bool(NUMBA)
-            await until(lambda: not plain[0].is_alive())
+            await until(lambda: not plain[0].is_alive(), WARM)
+            assert await asked(pool, compiled) is bool(NUMBA)
             assert at_rest(pool)
 
     asyncio.run(work())
@@ -171,7 +182,7 @@ def test_a_server_that_stops_leaves_the_rest_uncompiled(monkeypatch: pytest.Monk
     monkeypatch.setattr(ahead, "wanting", lambda: ["kingsburg"])
 
     async def work() -> BaseProcess:
-        async with thinkers(1) as pool:
+        async with thinking() as pool:
             return compiler(pool)[0]
 
     process = asyncio.run(work())
@@ -183,7 +194,7 @@ def test_what_is_compiled_already_costs_no_process(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(ahead, "wanting", list)
 
     async def work() -> None:
-        async with thinkers(1) as pool:
+        async with thinking() as pool:
             assert compiler(pool) == []
 
     asyncio.run(work())
@@ -204,10 +215,10 @@ class Watched(Thinkers):
     """Bots that never find their move, and who of them was cancelled."""
 
     def __init__(self) -> None:
-        super().__init__(1)
+        super().__init__(Settings(), Metrics())
         self.begun = self.cancelled = 0
 
-    async def think(self, game: str, bot: str, view: Any, options: Sequence[Action], seed: str) -> Action:
+    async def think(self, order: Order, game: str, bot: str, view: Any, options: Sequence[Action], seed: str) -> Action:
         self.begun += 1
         try:
             await asyncio.Event().wait()
@@ -233,9 +244,9 @@ def test_the_bot_of_who_comes_back_stops_thinking(tmp_path: Path) -> None:
     async def work() -> None:
         async with playing(tmp_path) as (_, table, watched):
             seat = next(iter(table.room.to_choose()))
-            await table.do(lambda room, at: room.leave(seat, at))
+            await table.do(lambda room, at: room.leave(seat, ("Ann", "Bob")[seat], at))
             await until(lambda: watched.begun == 1)
-            await table.do(lambda room, at: room.back(seat, at))
+            await table.do(lambda room, at: room.back(seat, ("Ann", "Bob")[seat], at))
             await until(lambda: watched.cancelled == 1)
             await until(lambda: not table.busy)
             assert watched.begun == 1
@@ -247,12 +258,12 @@ def test_a_bot_begins_anew_when_something_was_taken_back(tmp_path: Path) -> None
     async def work() -> None:
         async with playing(tmp_path) as (_, table, watched):
             seat = next(iter(table.room.to_choose()))
-            await table.do(lambda room, at: room.leave(1 - seat, at))
+            await table.do(lambda room, at: room.leave(1 - seat, ("Ann", "Bob")[1 - seat], at))
             while not watched.begun:
                 option = table.room.options(seat)[0]
-                await table.do(lambda room, at, option=option: room.choose(seat, option, at))
+                await table.do(lambda room, at, option=option: room.choose(seat, ("Ann", "Bob")[seat], option, at))
                 await asyncio.sleep(0)
-            await table.do(lambda room, at: room.undo(seat, at))
+            await table.do(lambda room, at: room.undo(seat, ("Ann", "Bob")[seat], at))
             await until(lambda: watched.cancelled == 1)
 
     asyncio.run(work())
@@ -262,10 +273,10 @@ def test_a_table_that_closes_stops_its_bots(tmp_path: Path) -> None:
     async def work() -> None:
         async with playing(tmp_path) as (rooms, table, watched):
             seat = next(iter(table.room.to_choose()))
-            await table.do(lambda room, at: room.leave(seat, at))
+            await table.do(lambda room, at: room.leave(seat, ("Ann", "Bob")[seat], at))
             await until(lambda: watched.begun == 1)
             await rooms.close()
             await until(lambda: watched.cancelled == 1)
-            assert not table._thinking
+            assert not table.thoughts.busy
 
     asyncio.run(work())

@@ -70,7 +70,7 @@ def test_who_comes_back_has_his_whole_time_again() -> None:
     table = room()
     seat = chooser(table)
     table.expire(1000.0 + LIMIT)
-    table.back(seat, 5000.0)
+    table.back(seat, table.chairs[seat].guests[0], 5000.0)
     assert late(table) == [False, False]
     assert table.due() == 5000.0 + LIMIT
 

@@ -42,12 +42,13 @@ def kind(name: str) -> str:
 def seated(game: Game, name: str) -> tuple[Bot, Budget]:
     """The bot of a name with its budget and its temperature: "greedy", "search:1s", "search:200it", "tuned~1.5"."""
     full, warm, temperature = name.partition("~")
-    bare, _, limit = full.partition(":")
-    bot, budget = maker(bare)(game), _budget(name, limit)
-    return (_mild(name, bot, temperature) if warm else bot), budget
+    bot, allowed = maker(full.partition(":")[0])(game), budget(name)
+    return (_mild(name, bot, temperature) if warm else bot), allowed
 
 
-def _budget(name: str, limit: str) -> Budget:
+def budget(name: str) -> Budget:
+    """That of a bot, by its name."""
+    limit = name.partition("~")[0].partition(":")[2]
     if not limit:
         return Budget()
     if seconds := re.fullmatch(f"({NUMBER})s", limit):

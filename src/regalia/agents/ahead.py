@@ -39,9 +39,14 @@ def stamp(game: str) -> Path:
     return place(KERNELS / game.replace("-", "_")) / f"{sys.implementation.cache_tag}-{numba}"
 
 
+def missing() -> list[str]:
+    """The games for which there is something to compile."""
+    return [game for game in GAMES if not stamp(game).exists()] if installed() else []
+
+
 def wanting() -> list[str]:
-    """The games for which there is something to compile, and a place to keep it."""
-    return [game for game in GAMES if not stamp(game).exists() and _open(stamp(game).parent)] if installed() else []
+    """Those of them for which there is a place to keep it."""
+    return [game for game in missing() if _open(stamp(game).parent)]
 
 
 def _open(folder: Path) -> bool:

@@ -29,10 +29,12 @@ def dice_symbols(kinds: Iterable[str]) -> str:
 
 
 def die(face: int, kind: str, x: float, y: float, size: float = 40) -> str:
-    """A die of a house, of jade with cut corners for a bonus, or grey for nobody; around a point."""
+    """A die of a house, of jade with cut corners for a bonus, or grey for nobody; around a point.
+
+    Face 0 is a die that is not rolled yet."""
     side = size * 1.2
     place = (x - side / 2, y - side / 2, side, side)
-    return use(f"die-{kind}", *place) + use(f"pips-{face}", *place, fill=f"var(--{kind}-on)")
+    return use(f"die-{kind}", *place) + (use(f"pips-{face}", *place, fill=f"var(--{kind}-on)") if face else "")
 
 
 def _body(kind: str) -> str:

@@ -20,9 +20,10 @@ class Refused(ValueError):
     def __str__(self) -> str:
         return self.said(str)
 
-    def said(self, translate: Translate, lang: str = "en") -> str:
-        """The sentence in a language. Its values are filled in as they are: braces in them mean nothing."""
-        return filled(translate(self.template), self.values, translate, lang)
+    def said(self, translate: Translate, lang: str = "en", echo: int | None = None) -> str:
+        """The sentence in a language. Its values are filled in as they are: braces in them mean nothing. Echo: how many
+        characters of a value are repeated at most."""
+        return filled(translate(self.template), self.values, translate, lang, echo)
 
 
 class Unknown(Refused):
@@ -43,18 +44,21 @@ def unknown(what: str) -> str:
     return f"There is no {what} “{{name}}”: choose from {{valid}}."
 
 
-def filled(text: str, values: Mapping[str, object], translate: Translate, lang: str) -> str:
+def filled(text: str, values: Mapping[str, object], translate: Translate, lang: str, echo: int | None = None) -> str:
     """A text with its values; one without any stays as it is."""
-    return text.format(**{name: _said(value, translate, lang) for name, value in values.items()}) if values else text
+    if not values:
+        return text
+    return text.format(**{name: _said(value, translate, lang, echo) for name, value in values.items()})
 
 
-def _said(value: object, translate: Translate, lang: str) -> str:
+def _said(value: object, translate: Translate, lang: str, echo: int | None) -> str:
     """Another refusal, a text by language, a list, or anything with a notation."""
     match value:
         case Refused():
-            return value.said(translate, lang)
+            return value.said(translate, lang, echo)
         case Mapping() if lang in value:
             return str(value[lang])
         case list() | tuple():
-            return ", ".join(_said(each, translate, lang) for each in value)
-    return str(value)
+            return ", ".join(_said(each, translate, lang, echo) for each in value)
+    text = str(value)
+    return text if echo is None or len(text) <= echo else f"{text[:echo]}…"

@@ -11,7 +11,7 @@ from secrets import token_hex
 from typing import Any
 
 from regalia.core.errors import Refused
-from regalia.core.protocol import CHANCE, Action, Chance
+from regalia.core.protocol import CHANCE, Action, Chance, Entry
 from regalia.core.record import Dice, Match
 
 BITS = 256
@@ -53,8 +53,20 @@ class FairDice(Dice):
         return next(number for number in thrown if number < (1 << BITS) // below * below) % below
 
 
+class Wrong(Refused):
+    """A record that breaks its promise: its seed is not the one promised, or a draw does not follow from it."""
+
+
+def unchecked(match: Match) -> list[tuple[int, Entry]]:
+    """The draws that are older than the dice, with their number in the record: nothing can be said about them."""
+    since = match.fair["since"] if match.fair else len(match.entries)
+    return [(number, entry) for number, entry in enumerate(match.entries[:since], 1) if entry.seat == CHANCE]
+
+
 def verify(match: Match) -> int:
-    """How many draws follow from the seed and the nonces; the first that does not is refused."""
+    """How many draws follow from the seed and the nonces; the first that does not is refused.
+
+    Those that are older than the dice are passed over; unchecked names them."""
     fair, again = _told(match), match.fork(0)
     dice = FairDice(fair["seed"], fair["nonces"])
     for number, (lane, seat, action) in enumerate(match.entries, 1):
@@ -62,7 +74,7 @@ def verify(match: Match) -> int:
             choice = again.choice(lane)
             assert isinstance(choice, Chance), "chance alone takes the actions of chance"
             if dice.draw(again.state, choice) != action:
-                raise Refused(
+                raise Wrong(
                     "Entry {number} of the record, “{action}”, does not follow from the seed and the nonces.",
                     number=number,
                     action=str(action),
@@ -78,5 +90,5 @@ def _told(match: Match) -> dict[str, Any]:
     if "seed" not in match.fair:
         raise Refused("The seed of this record is not told yet: it is when the game is over.")
     if commitment(match.fair["seed"]) != match.fair["hash"]:
-        raise Refused("The seed of this record does not fit the hash that was told before the first draw.")
+        raise Wrong("The seed of this record does not fit the hash that was told before the first draw.")
     return match.fair

@@ -8,11 +8,14 @@ from fastapi import FastAPI, Request, Response
 from starlette.middleware.gzip import GZipMiddleware
 
 from regalia.table import api, pages, refusals
+from regalia.table.api import doors
 from regalia.table.api.doors import Server
 from regalia.table.bots import Thinkers
+from regalia.table.clock import Clock
 from regalia.table.guard import Guard
-from regalia.table.guests import Signer, secret
+from regalia.table.guests import Signer, cookie, secret
 from regalia.table.hall import Hall
+from regalia.table.health import Health
 from regalia.table.limits import Limits
 from regalia.table.lock import alone
 from regalia.table.metrics import Metrics
@@ -29,29 +32,38 @@ def made(settings: Settings) -> FastAPI:
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         with alone(settings.data):
-            signer, store = Signer(secret(settings.data)), await SqlStore.open(settings.data / "regalia.db")
-            house = House(settings, store, Thinkers(settings.workers), metrics)
+            key, store = secret(settings.data), await SqlStore.open(settings.data / "regalia.db")
+            signer = Signer(key, await store.epochs())
+            house = House(settings, store, Thinkers(settings, metrics), metrics, await Clock.of(store))
             house.thinkers.prepare()
+            app.state.health = Health(house.clock)
             app.state.server = Server(house, Hall(house), Limits(settings), signer)
             yield
             await app.state.server.hall.close()
             house.thinkers.close()
             await store.close()
 
-    app = FastAPI(
-        title="Regalia", version="1", lifespan=life, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json"
-    )
+    app = FastAPI(title="Regalia", version="1", lifespan=life, docs_url=None, redoc_url=None, openapi_url=None)
+    app.state.metrics = metrics
     refusals.install(app)
+    app.add_exception_handler(doors.Answered, doors.repeat)
     app.include_router(api.router)
     app.include_router(pages.router)
     app.get("/healthz", include_in_schema=False)(_healthy)
     app.get("/metrics", include_in_schema=False)(_counted(settings, metrics))
     app.add_middleware(GZipMiddleware, compresslevel=6)
-    app.add_middleware(Guard, settings=settings, metrics=metrics)
+    app.add_middleware(Guard, settings=settings, signed=_signed, metrics=metrics)
     return app
 
 
-async def _healthy() -> dict[str, bool]:
+def _signed(request: Request) -> bool:
+    """Whether somebody has a name here, by the cookie alone."""
+    server: Server = request.app.state.server
+    return server.signer.read(cookie(request.cookies)) is not None
+
+
+async def _healthy(request: Request) -> dict[str, bool]:
+    await request.app.state.health.check()
     return {"ok": True}
 
 

@@ -1,91 +1,47 @@
 """Bots think in processes of their own: the server never waits for them, and stops them when nobody does."""
 
 import asyncio
+import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor
 from contextlib import suppress
-from multiprocessing import get_context
 from multiprocessing.process import BaseProcess
 from typing import Any, TypeVar
 
 import structlog
 
-from regalia.agents import ahead
+from regalia.agents import ahead, budget
 from regalia.core.protocol import Action
-from regalia.table.desk import Advice, advise, choose, compile_ahead, sit_down
+from regalia.core.shared import Parcel, packed
+from regalia.table import workers
+from regalia.table.alone import Alone
+from regalia.table.desk import Advice, Things, advise, choose, compile_ahead
+from regalia.table.levels import RULER
+from regalia.table.metrics import Metrics
+from regalia.table.refusals import Busy
+from regalia.table.settings import Settings
+from regalia.table.speech import _
+from regalia.table.turns import Order, Turns
+from regalia.table.workers import SPAWN, Late, Worker
 
 log = structlog.get_logger()
-FALLBACK = "random"
-PATIENCE = 5.0  # seconds in which a thought that nobody waits for has to stop
-SPAWN = get_context("spawn")
+QUICK = 0.02  # seconds of a thought without a budget, more or less
+WEAKER = ("greedy", "random")  # who answer for a bot that does not, in this order
 
 Found = TypeVar("Found")
 
 
-class Worker:
-    """One process, and a new one in its place when it dies or does not stop. Its flag tells it that nobody waits."""
-
-    def __init__(self) -> None:
-        self.flag, self.plain = SPAWN.RawValue("b"), False
-        self.pool = self._fresh()
-
-    @property
-    def processes(self) -> list[BaseProcess]:
-        """The process, once there was something to do."""
-        return list((self.pool._processes or {}).values())
-
-    def pace(self, plain: bool) -> None:
-        """Think as plain Python, or no longer. This takes a new process."""
-        if plain != self.plain:
-            self.close()
-            self.plain, self.flag.value = plain, False
-            self.pool = self._fresh()
-
-    def begin(self, deed: Callable[..., Found], *args: Any) -> "Future[Found]":
-        try:
-            return self.pool.submit(deed, *args)
-        except BrokenExecutor as error:
-            failed: Future[Found] = Future()
-            failed.set_exception(error)
-            return failed
-
-    def give_up(self, job: "Future[Any]") -> None:
-        """Nobody waits for this any more. Who does not look at the flag is ended with his process."""
-        if not job.done():
-            self.flag.value = True
-            asyncio.get_running_loop().call_later(PATIENCE, self._insist, job)
-
-    def rest(self, job: "Future[Any]") -> None:
-        """The job is over, well or not: be ready for the next one."""
-        if not job.cancelled() and isinstance(job.exception(), BrokenExecutor):
-            if not self.flag.value:
-                log.warning("a bot process died")
-            self.pool = self._fresh()
-        self.flag.value = False
-
-    def close(self) -> None:
-        processes, self.flag.value = self.processes, True
-        self.pool.shutdown(wait=False, cancel_futures=True)
-        _kill(processes)
-
-    def _insist(self, job: "Future[Any]") -> None:
-        if not job.done():
-            log.warning("a bot did not stop when nobody waited for it any more")
-            _kill(self.processes)
-
-    def _fresh(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(1, SPAWN, sit_down, (self.flag, self.plain))
-
-
 class Thinkers:
-    """So many processes. Who finds none of them free waits here."""
+    """So many processes. Who finds none of them free waits here for his turn."""
 
-    def __init__(self, workers: int) -> None:
-        self.workers = [Worker() for _ in range(workers)]
-        self.free: asyncio.Queue[Worker] = asyncio.Queue()
-        for worker in self.workers:
-            self.free.put_nowait(worker)
+    def __init__(self, settings: Settings, metrics: Metrics) -> None:
+        self.settings, self.metrics = settings, metrics
+        self.workers = [Worker(settings, metrics) for _ in range(settings.workers)]
+        self.turns: Turns[asyncio.Future[Worker]] = Turns()
+        self.alone = Alone(settings.bots_alone)
         self.compiler: list[BaseProcess] = []
+        self._closed = False
+        self._watch = asyncio.create_task(self._look())
 
     def prepare(self) -> None:
         """Let a process beside the others compile what they think with, unless that was done before. They do not wait
@@ -97,50 +53,113 @@ class Thinkers:
             self.compiler = [SPAWN.Process(target=compile_ahead, daemon=True)]
             self.compiler[0].start()
 
-    async def think(self, game: str, bot: str, view: Any, options: Sequence[Action], seed: str) -> Action:
-        """What a bot chooses from its options, seeing its view. If it fails, chance moves for it."""
-        for name in (bot, bot, FALLBACK):
+    async def think(self, order: Order, game: str, bot: str, view: Any, options: Sequence[Action], seed: str) -> Action:
+        """What a bot chooses from its options, seeing its view. If it fails or takes too long, a weaker one answers."""
+        parcel = packed((view, options))
+        for name in _ladder(bot):
             try:
-                return options[await self._ask(choose, game, name, view, options, seed)]
-            except BrokenExecutor:
-                continue
+                return options[await self._thought(order, choose, game, name, parcel, seed)]
+            except (Late, BrokenExecutor) as why:
+                log.warning("a bot did not answer", game=game, bot=name, why=type(why).__name__)
             except Exception:
                 log.exception("a bot failed", game=game, bot=name)
         return options[0]
 
-    async def advise(self, game: str, view: Any, options: Sequence[Action], seed: str) -> Advice:
+    async def advise(self, order: Order, game: str, view: Any, options: Sequence[Action], seed: str) -> Advice:
         """What the best of our bots would do, and why."""
-        with suppress(BrokenExecutor):
-            return await self._ask(advise, game, view, options, seed)
-        return await self._ask(advise, game, view, options, seed)
+        try:
+            return await self._thought(order, advise, game, RULER, packed((view, options)), seed)
+        except (Late, BrokenExecutor):
+            raise Busy(_("No hint was found in time: please ask again.")) from None
 
     def close(self) -> None:
+        self._closed = True
+        self._watch.cancel()
         for worker in self.workers:
             worker.close()
-        _kill(self.compiler)
+        workers.kill(self.compiler)
 
-    async def _ask(self, deed: Callable[..., Found], *args: Any) -> Found:
-        """Let a process do something. It is free again when it has stopped, whoever still waits for it."""
-        worker, loop = await self.free.get(), asyncio.get_running_loop()
-        worker.pace(plain=any(process.is_alive() for process in self.compiler))
-        job = worker.begin(deed, *args)
-        job.add_done_callback(lambda _: self._left(worker, job, loop))
+    async def _thought(
+        self, order: Order, deed: Callable[..., Found | None], game: str, bot: str, parcel: Parcel, seed: str
+    ) -> Found:
+        """A thought in some process; if that dies, once more."""
+        seconds = budget(bot).seconds
+        limit = self.settings.thought_most if seconds is None else seconds + self.settings.thought_more
+        order = order._replace(seconds=QUICK if seconds is None else seconds)
+        with suppress(BrokenExecutor):
+            return await self._ask(order, limit, parcel.shared, deed, game, bot, parcel.body, seed)
+        return await self._ask(order, limit, parcel.shared, deed, game, bot, parcel.body, seed)
+
+    async def _ask(
+        self, order: Order, limit: float, things: Things, deed: Callable[..., Found | None], *args: Any
+    ) -> Found:
+        """Wait for a process and let it do something. It is free again when it has stopped, whoever still waits."""
+        worker = await self._turn(order)
+        began, work = time.monotonic(), asyncio.create_task(self._work(worker, limit, things, deed, *args))
+        work.add_done_callback(lambda done: done.cancelled() or done.exception())
+        work.add_done_callback(lambda _: self.turns.took(order, time.monotonic() - began))
         try:
-            return await asyncio.wrap_future(job)
+            return await asyncio.shield(work)
         except asyncio.CancelledError:
-            worker.give_up(job)
+            if not work.done():
+                worker.give_up()
             raise
 
-    def _left(self, worker: Worker, job: "Future[Any]", loop: asyncio.AbstractEventLoop) -> None:
-        """Called from the thread of a pool, perhaps when the server has stopped."""
-        with suppress(RuntimeError):
-            loop.call_soon_threadsafe(self._clear, worker, job)
+    async def _turn(self, order: Order) -> Worker:
+        turn: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
+        self.turns.put(order, turn)
+        self._call()
+        try:
+            return await turn
+        except asyncio.CancelledError:
+            if not self.turns.drop(order, turn) and not turn.cancelled():
+                self._free(turn.result())
+            raise
 
-    def _clear(self, worker: Worker, job: "Future[Any]") -> None:
-        worker.rest(job)
-        self.free.put_nowait(worker)
+    async def _work(
+        self, worker: Worker, limit: float, things: Things, deed: Callable[..., Found | None], *args: Any
+    ) -> Found:
+        """What is shared is sent only if the process asks for it."""
+        try:
+            found = await worker.run(limit, deed, *args, {})
+            if found is None:
+                found = await worker.run(limit, deed, *args, things)
+            assert found is not None
+            return found
+        finally:
+            self._free(worker)
+
+    def _free(self, worker: Worker) -> None:
+        try:
+            worker.rest()
+        finally:
+            worker.busy = False
+            self._call()
+
+    def _call(self) -> None:
+        """Whose turn it is gets a free process; one that is there before one that has to be started."""
+        if self._closed:
+            return
+        free = sorted((worker for worker in self.workers if not worker.busy), key=lambda worker: not worker.process)
+        while free and (turn := self.turns.take()):
+            if not turn.done():
+                worker = free.pop(0)
+                worker.busy = True
+                turn.set_result(worker)
+
+    async def _look(self) -> None:
+        """Look after all processes, for ever."""
+        while True:
+            await asyncio.sleep(workers.LOOK)
+            try:
+                compiling = any(process.is_alive() for process in self.compiler)
+                for worker in self.workers:
+                    worker.look(compiling)
+            except Exception:
+                log.exception("the processes of bots could not be looked after")
+            self.metrics.workers(len(self.turns), sum(worker.size for worker in self.workers))
 
 
-def _kill(processes: Sequence[BaseProcess]) -> None:
-    for process in processes:
-        process.kill()
+def _ladder(bot: str) -> tuple[str, ...]:
+    """A bot and those who answer for it."""
+    return WEAKER[WEAKER.index(bot) :] if bot in WEAKER else (bot, *WEAKER)

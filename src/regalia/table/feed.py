@@ -9,27 +9,52 @@ import msgspec
 from msgspec import Struct
 
 from regalia.core.protocol import Seat, pending
+from regalia.core.spoken import houses
 from regalia.core.telling import Teller
-from regalia.table import speech
-from regalia.table.chairs import names
-from regalia.table.lines import Acted, Again, Back, Began, Happening, Joined, Left, Said, Undone
-from regalia.table.room import Echo, Room
+from regalia.table import origin, speech
+from regalia.table.chairs import Chairs, names
+from regalia.table.echo import Echo
+from regalia.table.lines import (
+    Acted,
+    Again,
+    Back,
+    Began,
+    DeviceEnded,
+    Happening,
+    Joined,
+    Left,
+    Muted,
+    Removed,
+    Said,
+    Sat,
+    Undone,
+    Watching,
+)
+from regalia.table.room import Room
 from regalia.table.speech import _
 
 LEFT = _("{name} leaves the table: a bot plays on until {name} is back.")
 LATE = _("{name} has run out of time: a bot plays on until {name} is back.")
 BACK = _("{name} is back.")
+TAKEN = _("{name} takes the seat of a bot.")
+REMOVED = _("The host has freed the seat of {name}.")
+MUTED = _("The host has muted {name}.")
+UNMUTED = _("{name} may chat again.")
+JOINED = _("Another device plays for your seat from now on. The menu of the table shows all of them.")
+ENDED = _("A device was taken off your seat.")
+WATCHING = _("{name} (watching)")
 
 
 class Event(Struct, frozen=True, omit_defaults=True):
     """Something a viewer is told."""
 
     number: int
-    kind: str  # acted, undone, said, seats, began, again
+    kind: str  # origin, acted, undone, said, seats, device, began, again
     lines: tuple[str, ...] = ()  # in the viewer's language
     seat: int | None = None  # who acted or spoke; -1 is chance
     action: str = ""  # as the viewer may know it
     name: str = ""  # who spoke
+    speaker: int = 0  # the same by number: the first who has spoken here is 1
     text: str = ""  # what was said; the other table
     yours: bool = False  # whether the viewer has to choose now
     over: bool = False
@@ -41,10 +66,14 @@ class Feed:
     def __init__(self, room: Room, viewer: Seat | None, lang: str) -> None:
         """Room: the table before its first line."""
         self.game, self.viewer, self.lang = room.game, viewer, lang
-        self.teller = Teller(room.game, viewer)
+        self.teller, self.began = Teller(room.game, viewer), False
+        self.speakers: dict[str, int] = {}
         self.before = room.game.view(room.match.state, viewer)
         self.events: list[Event] = []
         self.sent: list[bytes] = []  # the events as they go over the wire
+        if told := origin.notes(room.charter, lang):  # before anything else that happens
+            self.events.append(Event(1, "origin", tuple(told)))
+            self.sent.append(_wire(self.events[0]))
 
     def hear(self, echo: Echo) -> list[bytes]:
         """The new events after a line."""
@@ -60,14 +89,27 @@ class Feed:
                 yield from self._acted(echo)
             case Undone(seat):
                 yield from self._undone(seat, echo)
-            case Said(seat, name, text):
-                yield self._event(echo, "said", seat=seat, name=name, text=text)
+            case Said(seat, name, text, guest):
+                speaker = self.speakers.setdefault(guest, len(self.speakers) + 1) if guest else 0
+                called = self._speaker(seat, name, echo.chairs)
+                yield self._event(echo, "said", seat=seat, name=called, text=text, speaker=speaker)
             case Again(table):
                 yield self._event(echo, "again", text=table)
             case Began():
+                self.began = True
                 yield self._event(echo, "began")
-            case Joined():
-                pass  # the same person on another device
+            case Joined(seat) | DeviceEnded(seat):
+                if seat == self.viewer:  # nobody else's business
+                    words = JOINED if isinstance(line, Joined) else ENDED
+                    yield self._event(echo, "device", (speech.say(self.lang, words),))
+            case Watching():
+                pass
+            case Muted(_, name, muted):
+                yield self._event(echo, "seats", (speech.say(self.lang, MUTED if muted else UNMUTED, name=name),))
+            case Removed(_, name):
+                yield self._event(echo, "seats", (speech.say(self.lang, REMOVED, name=name),))
+            case Sat(_, _, name) if self.began:
+                yield self._event(echo, "seats", (speech.say(self.lang, TAKEN, name=name),))
             case Left(seat, late):
                 yield self._event(echo, "seats", (self._said(LATE if late else LEFT, seat, echo),))
             case Back(seat):
@@ -93,6 +135,13 @@ class Feed:
         if not self.teller.forget(echo.entry):
             self.before = self.game.view(echo.state, self.viewer)
             yield self._event(echo, "undone", seat=seat)
+
+    def _speaker(self, seat: Seat | None, name: str, chairs: Chairs) -> str:
+        """Nobody speaks under the name of another: who only watches is marked, and two of one name by their houses."""
+        if seat is None:
+            return speech.say(self.lang, WATCHING, name=name)
+        alone = sum(chair.name.casefold() == name.casefold() for chair in chairs) <= 1
+        return name if alone else f"{name} ({houses(self.game, self.lang)[seat]})"
 
     def _said(self, text: str, seat: Seat, echo: Echo) -> str:
         return speech.say(self.lang, text, name=names(self.game, echo.chairs, self.lang)[seat])

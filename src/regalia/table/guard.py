@@ -1,33 +1,36 @@
 """The door of the server: who is let in with what, and the headers every answer leaves with."""
 
 import socket
+from collections.abc import Callable
 from ipaddress import ip_address
 from secrets import token_hex
 from urllib.parse import urlsplit
 
 import structlog
-from starlette.datastructures import MutableHeaders
+from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import ClientDisconnect, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from structlog.contextvars import bound_contextvars
 
 from regalia.table.metrics import Metrics
 from regalia.table.refusals import (
-    ECHO,
     Forbidden,
+    Full,
     Malformed,
     Misdirected,
     Overlong,
     Rejected,
     TooLarge,
+    Unsigned,
     Unsupported,
     answer,
 )
 from regalia.table.settings import Settings
-from regalia.table.speech import _
+from regalia.table.speech import ECHO, _
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 HEADERS_SIZE = 16 * 1024
+STREAM = "text/event-stream"
 EVERYWHERE = frozenset({"", "0.0.0.0", "::"})
 HEADERS = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -47,8 +50,11 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger()
 class Guard:
     """Stands around the app: names, origins, sizes and types of requests; headers, count and log of answers."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics | None = None) -> None:
-        self.app, self.settings, self.metrics = app, settings, metrics or Metrics()
+    def __init__(
+        self, app: ASGIApp, settings: Settings, signed: Callable[[Request], bool], metrics: Metrics | None = None
+    ) -> None:
+        """Signed: whether a request comes from somebody with a name, which is known before its body is."""
+        self.app, self.settings, self.signed, self.metrics = app, settings, signed, metrics or Metrics()
         self.public = urlsplit(settings.origin.lower())
         self.hosts = {*_hosts(settings.host), self.public.hostname} - {"", None}
         self.headers = dict(HEADERS)
@@ -67,7 +73,8 @@ class Guard:
             _check_headers(request)
             self._check_host(request)
             self._check_origin(request)
-            body = await _read(request, receive, self._limit(request))
+            _check_room(request)
+            body = await self._body(request, receive)
             _check_type(request, body)
         except Rejected as error:
             await answer(request, error)(request.scope, receive, send)
@@ -99,15 +106,32 @@ class Guard:
         host = request.headers["host"].lower()
         return f"http://{host}", f"https://{host}"
 
+    async def _body(self, request: Request, receive: Receive) -> bytes:
+        """Of a stranger no more is read than it takes to say a name."""
+        limit, few = self._limit(request), self.settings.stranger_body
+        if not (few < limit and _carries(request)) or self.signed(request):
+            return await _read(request, receive, limit)
+        try:
+            return await _read(request, receive, few)
+        except TooLarge:
+            raise Unsigned(_("Tell us your name first.")) from None
+
     def _limit(self, request: Request) -> int:
         record = request.method == "POST" and request.scope["path"] == "/api/records"
         return self.settings.record if record else self.settings.body
 
     def _dressed(self, scope: Scope, send: Send) -> Send:
+        stream = False
+
         async def dressed(message: Message) -> None:
+            nonlocal stream
             if message["type"] == "http.response.start":
                 self._dress(scope["path"], message)
                 self._note(scope, message["status"])
+                stream = Headers(raw=message["headers"]).get("content-type", "").startswith(STREAM)
+            elif stream and not self.signed(Request(scope)):  # the cookie that opened it is void by now
+                await send({"type": "http.response.body", "body": b""})
+                raise ClientDisconnect
             await send(message)
 
         return dressed
@@ -162,6 +186,16 @@ async def _read(request: Request, receive: Receive, limit: int) -> bytes:
         _check_size(len(body) + len(chunk), limit)
         body += chunk
     return bytes(body)
+
+
+def _carries(request: Request) -> bool:
+    """Whether a body is announced."""
+    return "content-length" in request.headers or "transfer-encoding" in request.headers
+
+
+def _check_room(request: Request) -> None:
+    if request.scope.get("state", {}).get("full"):
+        raise Full
 
 
 def _check_size(size: int, limit: int) -> None:

@@ -13,6 +13,7 @@ from regalia.table.desk import Advice
 from regalia.table.refusals import Conflicting
 from regalia.table.room import Room
 from regalia.table.speech import _
+from regalia.table.turns import Order
 
 if TYPE_CHECKING:
     from regalia.table.table import House
@@ -28,8 +29,8 @@ class Asked(NamedTuple):
 class Hints:
     """One hint for each seat: who asks again while nothing has changed gets the same one."""
 
-    def __init__(self, house: "House") -> None:
-        self.house = house
+    def __init__(self, house: "House", table: str) -> None:
+        self.house, self.table = house, table
         self._asked: dict[Seat, Asked] = {}
 
     @property
@@ -66,14 +67,15 @@ class Hints:
     async def _think(self, room: Room, seat: Seat, view: Any) -> tuple[Action, Advice]:
         began, options = time.perf_counter(), room.choices(seat)
         seed = hmac(room.charter.seed.encode(), b"hint " + written(view), sha256).hexdigest()
-        advice = await self.house.thinkers.advise(room.game.id, view, options, seed)
+        order = Order(room.chairs[seat].guests[0], self.table, lambda: True)
+        advice = await self.house.thinkers.advise(order, room.game.id, view, options, seed)
         self.house.metrics.thought("hint", time.perf_counter() - began)
         return options[advice.at], advice
 
 
-def allow(room: Room, seat: Seat) -> None:
+def allow(room: Room, seat: Seat, guest: str) -> None:
     """Refuses with the reason if a seat gets no hint now."""
     if not room.charter.hints:
         raise Illegal(_("At this table there are no hints."))
-    room.in_person(seat)
+    room.in_person(seat, guest)
     room.turn(seat)

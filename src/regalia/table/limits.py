@@ -10,6 +10,7 @@ from regalia.table.settings import Settings
 from regalia.table.speech import _
 
 KEYS = 10_000  # that are remembered at the same time
+HOUSEHOLD = 10  # guests who read as much as they may, at one address
 PATIENCE = 5.0  # seconds until another stream may be tried
 MUCH = _("That was too much at once: please wait {seconds} s.")
 HINTS = _("Too many hints at once: please wait {seconds} s.")
@@ -48,6 +49,38 @@ class Rate:
             del self._seen[oldest]
 
 
+class Bucket:
+    """So much in so many seconds, for each key. It comes back steadily; what is refused does not count."""
+
+    def __init__(self, size: float, seconds: float, clock: Clock = monotonic) -> None:
+        self.size, self.pace, self.clock = size, size / seconds, clock
+        self._used: dict[str, tuple[float, float]] = {}  # how much, and when; the key that was allowed last comes last
+
+    def __len__(self) -> int:
+        return len(self._used)
+
+    def allow(self, key: str, cost: float) -> None:
+        self._forget()
+        used = self._left(key) + cost
+        if used > self.size:
+            raise TooMany(MUCH, (used - self.size) / self.pace)
+        self._used.pop(key, None)
+        self._used[key] = used, self.clock()
+
+    def _left(self, key: str) -> float:
+        """What has not come back yet."""
+        used, at = self._used.get(key, (0.0, 0.0))
+        return max(0.0, used - (self.clock() - at) * self.pace)
+
+    def _forget(self) -> None:
+        """Keys that have everything again go, and the oldest if there are too many."""
+        while self._used:
+            oldest = next(iter(self._used))
+            if len(self._used) < KEYS and self._left(oldest):
+                return
+            del self._used[oldest]
+
+
 class Open:
     """So many at the same time, for each key."""
 
@@ -70,13 +103,16 @@ class Open:
 
 
 class Limits:
-    """The limits of one server: rates by guest, or by household where there is no guest yet; streams by guest."""
+    """The limits of one server: rates by guest, or by household where there is no guest yet; reading by both;
+    streams by guest."""
 
     def __init__(self, settings: Settings, clock: Clock = monotonic) -> None:
         self.messages = Rate(settings.messages, settings.messages_in, clock)
         self.hints = Rate(settings.hints, settings.hints_in, clock, HINTS)
         self.chats = Rate(settings.chats, settings.chats_in, clock)
         self.guests = Rate(settings.guests, settings.guests_in, clock)
+        self.reads = Bucket(settings.reads, settings.reads_in, clock)
+        self.household_reads = Bucket(HOUSEHOLD * settings.reads, settings.reads_in, clock)
         self.streams = Open(settings.streams)
 
 

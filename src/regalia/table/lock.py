@@ -6,14 +6,18 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from regalia.core.errors import Refused
+from regalia.table.folder import PRIVATE, hide, make
+
+WINDOWS = os.name == "nt"
 
 
 @contextmanager
 def alone(folder: Path) -> Iterator[None]:
     """Hold the folder; the lock goes with the process, however it ends."""
     try:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        handle = os.open(folder / "lock", os.O_RDWR | os.O_CREAT, 0o600)
+        make(folder)
+        handle = os.open(folder / "lock", os.O_RDWR | os.O_CREAT, PRIVATE)
+        hide(folder / "lock")
     except OSError as error:
         raise Refused("The folder {folder} cannot be used: {why}.", folder=folder, why=error.strerror) from None
     try:
@@ -23,13 +27,21 @@ def alone(folder: Path) -> Iterator[None]:
         os.close(handle)
 
 
+def _take(handle: int) -> None:
+    """Locked in the way of the system; an error if somebody else has it."""
+    if WINDOWS:
+        import msvcrt
+
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined]  # here is no Windows
+    else:
+        import fcntl
+
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
 def _lock(handle: int, folder: Path) -> None:
     try:
-        import fcntl
-    except ModuleNotFoundError:  # Windows has no such locks
-        return
-    try:
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        _take(handle)
     except OSError:
         raise Refused(
             "Another server keeps its tables in {folder}: give this one a folder of its own.", folder=folder

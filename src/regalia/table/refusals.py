@@ -17,10 +17,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from regalia.core.errors import Illegal, Refused
 from regalia.table import speech
-from regalia.table.speech import _
+from regalia.table.speech import ECHO, _
 from regalia.table.store import NotSaved
-
-ECHO = 60  # characters of the input that a sentence may repeat
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger()
 
@@ -34,6 +32,7 @@ class Rejected(Refused):
      ├─ Forbidden      403  this guest may not, or another site has sent it
      ├─ Missing        404  there is no such thing
      ├─ Conflicting    409  not as things stand
+     ├─ Outdated       410  the game was played by other rules; 409 while it is not over
      ├─ TooLarge       413
      ├─ Unsupported    415  it is not JSON
      ├─ Misdirected    421  it was meant for a server of another name
@@ -41,7 +40,9 @@ class Rejected(Refused):
      ├─ TooMany        429  not so soon
      ├─ Overlong       431  its headers are too long
      ├─ Failed         500  a fault of the server
-     └─ Unsaved        503  the storage could not take it
+     ├─ Full           503  there are too many connections
+     ├─ Unsaved        503  the storage could not take it
+     └─ Busy           503  nobody had the time
     """
 
     status: int = 400
@@ -66,6 +67,18 @@ class Missing(Rejected):
 
 class Conflicting(Rejected):
     status = 409
+
+
+class Outdated(Rejected):
+    status = 410
+
+    def __init__(self, over: bool) -> None:
+        self.status = 410 if over else 409
+        super().__init__(
+            _("This game was played by other rules than those of today: its record is left.")
+            if over
+            else _("This game was begun by other rules than those of today: it rests until they are known here again.")
+        )
 
 
 class TooLarge(Rejected):
@@ -93,10 +106,10 @@ class TooMany(Rejected):
 
     status = 429
 
-    def __init__(self, template: str, retry_after: float) -> None:
+    def __init__(self, template: str, retry_after: float, **values: object) -> None:
         self.retry_after = max(1, math.ceil(retry_after))
         self.headers = {"Retry-After": str(self.retry_after)}
-        super().__init__(template, seconds=self.retry_after)
+        super().__init__(template, seconds=self.retry_after, **values)
 
 
 class Failed(Rejected):
@@ -106,7 +119,19 @@ class Failed(Rejected):
         super().__init__(_("The server has made a mistake. If you report it, give this number: {fault}."), fault=fault)
 
 
+class Full(Rejected):
+    status = 503
+    headers = MappingProxyType({"Retry-After": "5", "Connection": "close"})
+
+    def __init__(self) -> None:
+        super().__init__(_("Too many connections are open here: please try again in a moment."))
+
+
 class Unsaved(Rejected):
+    status = 503
+
+
+class Busy(Rejected):
     status = 503
 
 
@@ -117,15 +142,18 @@ def status(error: Refused) -> int:
     return Conflicting.status if isinstance(error, Illegal) else Unprocessable.status
 
 
+def headers(error: Refused) -> Mapping[str, str]:
+    """What else is to be known about it, for programs."""
+    return error.headers if isinstance(error, Rejected) else {}
+
+
 def answer(request: Request, error: Refused) -> Response:
     """The one shape of all refusals. Half a surrogate pair that came in as JSON goes out as a question mark."""
     wanted = request.query_params.get("lang") or request.cookies.get("lang")
     lang = speech.language(request.headers.get("accept-language"), wanted)
     body = json.dumps({"error": speech.refusal(error, lang), "status": status(error)}, ensure_ascii=False)
-    headers = {"Cache-Control": "no-store", "Content-Language": lang}
-    if isinstance(error, Rejected):
-        headers |= error.headers
-    return Response(body.encode("utf-8", "replace"), status(error), headers, "application/json")
+    said = {"Cache-Control": "no-store", "Content-Language": lang, **headers(error)}
+    return Response(body.encode("utf-8", "replace"), status(error), said, "application/json")
 
 
 def install(app: FastAPI) -> None:

@@ -6,7 +6,8 @@ import socket
 import webbrowser
 from collections.abc import Mapping, Sequence
 from contextlib import AsyncExitStack, suppress
-from typing import Any
+from functools import partial
+from typing import Any, cast
 
 import uvicorn
 from fastapi import FastAPI
@@ -14,6 +15,8 @@ from pydantic import ValidationError
 
 from regalia.core.errors import Refused
 from regalia.table import app, logs
+from regalia.table.connections import Connection
+from regalia.table.gate import BACKLOG, Gate
 from regalia.table.settings import Settings
 
 GRACE = 3  # seconds for what is under way
@@ -23,8 +26,8 @@ class Server(uvicorn.Server):
     """Says where it listens, and ends its streams before it stops. What the application refuses to begin with is raised
     here: uvicorn itself would write a traceback and exit."""
 
-    def __init__(self, app: FastAPI, browse: bool) -> None:
-        super().__init__(_config(app))
+    def __init__(self, app: FastAPI, settings: Settings, browse: bool) -> None:
+        super().__init__(_config(app, Gate(settings, app.state.metrics), settings.proxies))
         self.app, self.browse, self.life = app, browse, AsyncExitStack()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -47,7 +50,7 @@ def run(given: Mapping[str, Any], browse: bool = False) -> None:
     settings = _settings(given)
     with _listening(settings, browse) as listening, suppress(KeyboardInterrupt):
         logs.setup(settings.log_json)
-        Server(app.made(settings), browse).run([listening])
+        Server(app.made(settings), settings, browse).run([listening])
 
 
 def _settings(given: Mapping[str, Any]) -> Settings:
@@ -75,9 +78,11 @@ def _bound(host: str, port: int) -> socket.socket:
     return socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
 
 
-def _config(app: FastAPI) -> uvicorn.Config:
+def _config(app: FastAPI, gate: Gate, proxies: str) -> uvicorn.Config:
     return uvicorn.Config(
         app,
+        http=cast("type[asyncio.Protocol]", partial(Connection, gate)),
+        ws="none",
         lifespan="off",
         log_config=None,
         log_level="warning",
@@ -86,4 +91,6 @@ def _config(app: FastAPI) -> uvicorn.Config:
         date_header=True,
         timeout_graceful_shutdown=GRACE,
         timeout_keep_alive=30,
+        backlog=BACKLOG,
+        forwarded_allow_ips=proxies,
     )

@@ -13,6 +13,7 @@ from regalia.core.errors import Refused, Translate, filled
 from regalia.core.words import LANGUAGES
 
 FOLDER = Path(__file__).with_name("locale")
+ECHO = 60  # characters of the input that a sentence may repeat
 SOURCE = LANGUAGES[0]  # the language of the source
 _RANGE = re.compile(r"([A-Za-z]+)(?:-\w+)*(?:\s*;\s*q=([01](?:\.\d{0,3})?))?")  # fr, fr-CH, fr;q=0.8
 
@@ -37,7 +38,8 @@ def plural(lang: str, one: str, many: str, n: int, /, **values: object) -> str:
 
 
 def refusal(error: Refused, lang: str) -> str:
-    return error.said(translator(lang), lang)
+    """Its sentence, which repeats only a little of what came in, however long that is."""
+    return error.said(translator(lang), lang, ECHO)
 
 
 def language(accepted: str | None, wanted: str | None = None) -> str:

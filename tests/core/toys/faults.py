@@ -1,5 +1,6 @@
 """The banquet with one thing wrong at a time: each fault breaks its laws, most often one, and no other."""
 
+import dataclasses
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from itertools import count
@@ -223,6 +224,26 @@ def silence_that_tells(game: Banquet, state: Table, entry: Entry, seat: Seat | N
 def rolls_told_without_their_pips(game: Banquet, state: Table, entry: Entry, seat: Seat | None) -> Entry | None:
     told = _told(game, state, entry, seat)
     return told._replace(action=Roll(0)) if told and isinstance(told.action, Roll) else told
+
+
+@breaks(Banquet, "view", "what is sent is small")
+def a_prize_written_large(game: Banquet, state: Table, seat: Seat | None) -> View:
+    return replace(_view(game, state, seat), prize=state.prize | 1 << 80_000)
+
+
+def picked(card: int, noise: bytes) -> Pick:
+    return Pick(card)
+
+
+@breaks(Pick, "__reduce__", "what is sent is small")
+def picks_with_noise_around_them(pick: Pick) -> tuple[Any, ...]:
+    return picked, (pick.card, Random(7).randbytes(9_000))
+
+
+@breaks(View, "__setstate__", "what is sent arrives")
+def a_prize_lost_on_the_way(view: View, fields: Sequence[Any]) -> None:
+    for field, value in zip(dataclasses.fields(View), fields, strict=True):
+        object.__setattr__(view, field.name, 0 if field.name == "prize" else value)
 
 
 @breaks(Picking, "take", "lanes commute")

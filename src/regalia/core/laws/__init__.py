@@ -4,6 +4,7 @@ check(game, cover(game), range(10)) plays every pair of option values and holds 
 clashes_are_refused and twins_play_alike look at the game as a whole.
 """
 
+from regalia.core.laws.boxes import another
 from regalia.core.laws.clashes import clashes_are_refused
 from regalia.core.laws.cover import Cell, cover
 from regalia.core.laws.suite import ALL, Report, check
@@ -17,6 +18,7 @@ __all__ = (
     "Law",
     "Position",
     "Report",
+    "another",
     "check",
     "clashes_are_refused",
     "cover",

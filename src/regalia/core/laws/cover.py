@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import product
 from random import Random
+from typing import Any
 
 from regalia.core.options import SEATS, Clash
 from regalia.core.protocol import Game, frozen
@@ -23,8 +24,8 @@ class Cell:
     def __str__(self) -> str:
         return ", ".join((f"{self.seats} seats", *(f"{name}={value}" for name, value in self.options)))
 
-    def start(self, game: Game) -> Match:
-        return Match.start(game, self.seats, dict(self.options))
+    def start(self, game: Game, box: Mapping[str, Any] | None = None) -> Match:
+        return Match.start(game, self.seats, dict(self.options), box)
 
 
 def cover(game: Game) -> tuple[Cell, ...]:

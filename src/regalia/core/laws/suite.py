@@ -1,19 +1,19 @@
 """The laws tried on a game, over cells and seeds."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import product
 from random import Random
+from typing import Any
 
-from regalia.core.laws import lanes, play, records, secrets
+from regalia.core.laws import lanes, parcels, play, records, secrets
 from regalia.core.laws.cover import Cell
 from regalia.core.laws.walk import BOUND, Known, Law, Position, walk
 from regalia.core.protocol import Broken, Game
 
-ALL: tuple[Law, ...] = tuple(
-    value for room in (play, records, secrets, lanes) for value in vars(room).values() if isinstance(value, Law)
-)
+ROOMS = (play, records, secrets, lanes, parcels)
+ALL: tuple[Law, ...] = tuple(value for room in ROOMS for value in vars(room).values() if isinstance(value, Law))
 
 
 @dataclass(slots=True)
@@ -52,15 +52,17 @@ def check(
     laws: Sequence[Law] = ALL,
     rate: float = 1.0,
     bound: int = BOUND,
+    box: Mapping[str, Any] | None = None,
 ) -> Report:
-    """Play every cell with every seed and hold the laws against it; a rate of 2 looks at costly laws twice as often.
+    """Play every cell with every seed, with our box or another one, and hold the laws against it; a rate of 2 looks at
+    costly laws twice as often.
 
     Raises Broken with a sentence that names the law, the game, the options, the seed and the entry.
     """
     report, known = Report(len(cells), len(seeds)), Known()
     for cell, seed in product(cells, seeds):
         report.games += 1
-        positions = walk(game, cell, seed, known, bound)
+        positions = walk(game, cell, seed, known, bound, box)
         for at in _watched(positions, f"{game.id}, {cell}, seed {seed}", laws, rate, report.looks):
             report.positions += 1
             report.options = max(report.options, *(len(open_.options) for open_ in at.open), 0)

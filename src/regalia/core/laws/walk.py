@@ -1,6 +1,6 @@
 """A game played at random, one position after the other, for the laws to look at."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from random import Random
 from typing import Any, NamedTuple
@@ -98,9 +98,11 @@ def law(every: int = 1) -> Callable[[Callable[[Game, Position], None]], Law]:
     return lambda holds: Law(holds.__name__.replace("_", " "), holds, every)
 
 
-def walk(game: Game, cell: Cell, seed: int, known: Known, bound: int = BOUND) -> Iterator[Position]:
+def walk(
+    game: Game, cell: Cell, seed: int, known: Known, bound: int = BOUND, box: Mapping[str, Any] | None = None
+) -> Iterator[Position]:
     """From the first position to the last, or to the bound, or to where nothing is offered."""
-    match, dice, rng = cell.start(game), Dice(f"{seed}, {cell}"), Random(f"walk {seed}, {cell}")
+    match, dice, rng = cell.start(game, box), Dice(f"{seed}, {cell}"), Random(f"walk {seed}, {cell}")
     for _ in range(bound):
         yield (at := Position(match, seed, known, bound))
         if not (offers := [open_ for open_ in at.open if open_.options]):

@@ -2,7 +2,17 @@
 
 from regalia.core.errors import Illegal
 from regalia.core.protocol import Seat, frozen
-from regalia.games.kingdom_builder.data import BUILDABLE, CARDS, ISLANDS, PLACES, SECTIONS, TERRAINS, TILES, TURNED
+from regalia.games.kingdom_builder.data import (
+    BUILDABLE,
+    CAPITOL_SECTIONS,
+    CARDS,
+    ISLANDS,
+    PLACES,
+    SECTIONS,
+    TERRAINS,
+    TILES,
+    TURNED,
+)
 from regalia.games.kingdom_builder.hexes import NAMES, Hex, name
 
 UNSEEN = -2  # the terrain of a card that this seat may not know
@@ -90,6 +100,16 @@ class Begin:
 
 
 @frozen
+class Allot:
+    """Say which of the sections Oracle and Harbor has a Capitol: "both", or the name of one."""
+
+    section: str
+
+    def __str__(self) -> str:
+        return f"allot {self.section}"
+
+
+@frozen
 class Found:
     """Put a Capitol on a castle, or a Cave on a mountain."""
 
@@ -124,6 +144,7 @@ class Draw:
 
 
 END = End()
+ALLOT = tuple(map(Allot, ("both", *CAPITOL_SECTIONS)))
 SETTLE: dict[Hex, Settle] = {hex_: Settle(hex_) for hex_ in NAMES.values()}
 LAND: dict[Hex, Land] = {hex_: Land(hex_) for hex_ in NAMES.values()}
 USE: dict[str, dict[Hex, Use]] = {tile: {hex_: Use(tile, hex_) for hex_ in NAMES.values()} for tile in (*TILES, "cave")}
@@ -141,6 +162,7 @@ _WHOLE: dict[str, object] = {
         *map(Reveal, CARDS),
         *map(Begin, _HOUSES),
         *map(Anchor, ISLANDS),
+        *ALLOT,
         *(draw for draws in (*DRAW, *REDRAW) for draw in draws),
         *(Draw(seat, UNSEEN) for seat in _HOUSES),
         *SETTLE.values(),
@@ -149,7 +171,7 @@ _WHOLE: dict[str, object] = {
         *(Found(what, hex_) for what in ("capitol", "cave") for hex_ in NAMES.values()),
     )
 }
-Move = Settle | Use | Land | Discard | End | Lay | Reveal | Begin | Found | Anchor | Draw
+Move = Settle | Use | Land | Discard | End | Lay | Reveal | Begin | Allot | Found | Anchor | Draw
 
 
 def parse(text: str) -> Move:

@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator
 
-from regalia.core.protocol import Broken
+from regalia.core.protocol import Broken, Seat
 from regalia.games.kingdom_builder.data import BUILDABLE, CARDS_EACH, SETTLEMENTS, TILES_EACH
-from regalia.games.kingdom_builder.hexes import AROUND, around, members
+from regalia.games.kingdom_builder.hexes import around
+from regalia.games.kingdom_builder.rules import Discarding
 from regalia.games.kingdom_builder.state import NO_CARD, Kingdom
+from regalia.games.kingdom_builder.tiles import lapsed
 
 
 def audit(state: Kingdom) -> None:
@@ -42,9 +44,14 @@ def _tiles(state: Kingdom) -> Iterator[str]:
     for seat, held in enumerate(state.held):
         if held & ~state.taken[seat]:
             yield f"seat {seat} holds a tile it never took"
-        for location in members(held):
-            if not AROUND[location] & state.own[seat]:
-                yield f"seat {seat} holds the tile of a location it has left"
+        for tile in {*state.board.locations.values()} - _asked(state, seat):
+            if lapsed(state, seat, tile):
+                yield f"seat {seat} holds the {tile} of a location it has left"
+
+
+def _asked(state: Kingdom, seat: Seat) -> set[str]:
+    """The tile of which a seat has two and is about to choose which one goes."""
+    return {step.tile for step in state.agenda[-1:] if isinstance(step, Discarding) and step.seat == seat}
 
 
 def _cards(state: Kingdom) -> Iterator[str]:

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from regalia.core.protocol import frozen
-from regalia.games.kingdom_builder.data import BUILDABLE, LETTERS, TURNED, laid
+from regalia.core.shared import Shared
+from regalia.games.kingdom_builder.data import BUILDABLE, LETTERS, laid, upright
 from regalia.games.kingdom_builder.hexes import ALL, AROUND, EDGE, ISLAND, QUADRANTS, Bits, Hex, around, at, members
 
 
@@ -22,7 +23,7 @@ class Layout:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Board:
+class Board(Shared):
     """Sets of hexes that the rules ask for. Nothing here changes during play."""
 
     layout: Layout
@@ -48,7 +49,7 @@ class Board:
         return self.number
 
     def plain(self) -> Layout:
-        """What stands for the board in JSON."""
+        """What stands for the board in JSON and in a pickle."""
         return self.layout
 
     @staticmethod
@@ -116,7 +117,7 @@ class _Part:
 
 @lru_cache(64)
 def _section(section: str, place: int) -> _Part:
-    return _lines(laid(section), place // 2 * 10, place % 2 * 10, section.removesuffix(TURNED))
+    return _lines(laid(section), place // 2 * 10, place % 2 * 10, upright(section))
 
 
 @lru_cache(16)

@@ -141,9 +141,14 @@ ISLANDS: Mapping[str, tuple[str, ...]] = {  # ours; "." is no hex
 TILES = (*SECTIONS, *ISLANDS)  # a location is named as its section, or as its side of the Island
 
 
+def upright(section: str) -> str:
+    """The name of a section, whichever way it lies."""
+    return section.removesuffix(TURNED)
+
+
 def laid(section: str) -> tuple[str, ...]:
     """The ten lines of a section as it lies."""
-    lines = SECTIONS[section.removesuffix(TURNED)]
+    lines = SECTIONS[upright(section)]
     return tuple(line[::-1] for line in reversed(lines)) if section.endswith(TURNED) else lines
 
 

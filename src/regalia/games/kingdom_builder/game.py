@@ -6,7 +6,7 @@ from typing import Any
 
 from regalia.core.presented import Presented
 from regalia.core.protocol import Entry, Result, Seat, Show
-from regalia.games.kingdom_builder import actions, rules, setup, view
+from regalia.games.kingdom_builder import actions, queenies, rules, setup, view
 from regalia.games.kingdom_builder.audit import audit
 from regalia.games.kingdom_builder.board import Board, Layout
 from regalia.games.kingdom_builder.data import CARDS, ISLANDS, SECTIONS, TERRAINS, TILES
@@ -16,6 +16,12 @@ from regalia.games.kingdom_builder.scoring import points, result
 from regalia.games.kingdom_builder.state import Kingdom
 from regalia.games.kingdom_builder.view import View
 from regalia.games.kingdom_builder.words import WORDS
+
+BOTH_CAPITOLS = {
+    "northwest": "oracle-turned",
+    "southeast": "harbor",
+    "capitol": "chosen",
+}
 
 
 class KingdomBuilder(Presented):
@@ -29,7 +35,10 @@ class KingdomBuilder(Presented):
     clashes = CLASHES
     box = BOX
     words = WORDS
-    showcase: tuple[Show, ...] = ()
+    showcase = tuple(
+        Show(f"one-capitol-{section}", seats, BOTH_CAPITOLS | {"capitol-section": section}, wisely=False)
+        for seats, section in ((2, "oracle"), (3, "random"), (4, "chosen"))
+    )
     types: tuple[type, ...] = (
         Kingdom,
         View,
@@ -37,7 +46,7 @@ class KingdomBuilder(Presented):
         Layout,
         *(
             cls
-            for room in (actions, rules, setup)
+            for room in (actions, rules, queenies, setup)
             for cls in vars(room).values()
             if isinstance(cls, type) and cls.__module__ == room.__name__
         ),

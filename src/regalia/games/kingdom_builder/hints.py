@@ -4,9 +4,10 @@ from regalia.core.protocol import Seat
 from regalia.games.kingdom_builder.data import BUILDABLE
 from regalia.games.kingdom_builder.effects import MOVES
 from regalia.games.kingdom_builder.hexes import QUADRANTS, around, members
-from regalia.games.kingdom_builder.rules import Landing, gain, lose
+from regalia.games.kingdom_builder.rules import Discarding, Landing
 from regalia.games.kingdom_builder.scoring import points
 from regalia.games.kingdom_builder.state import Kingdom, shift
+from regalia.games.kingdom_builder.tiles import gain, lose, tile_beside
 
 TILE = 1.6  # a tile in the hand, for every ten settlements in the supply
 TOUCH = 0.25  # a terrain that my settlements touch binds the next card of it
@@ -24,7 +25,8 @@ def worth(state: Kingdom, seat: Seat) -> float:
     own = sum(points(state, seat).values())
     touched = sum(1 for terrain in state.board.terrain[:BUILDABLE] if terrain & state.free & state.near[seat])
     reached = (around(state.near[seat]) & state.board.special).bit_count()
-    tiles = state.held[seat].bit_count() * state.supply[seat] / 10
+    lost = isinstance(step, Discarding) and step.seat == seat
+    tiles = (state.held[seat].bit_count() - lost) * state.supply[seat] / 10
     return own + TILE * tiles - TOUCH * touched + REACH * reached + SHARE * _sections_ahead(state, seat)
 
 
@@ -45,6 +47,6 @@ def _landed(state: Kingdom, step: Landing, hex_: int) -> float:
     moved = state.copy()
     moved.agenda.clear()
     shift(moved, step.seat, step.origin, hex_)
-    lose(moved, step.seat, step.origin)
+    lose(moved, step.seat, tile_beside(moved.board, step.origin))
     gain(moved, step.seat, hex_)
     return worth(moved, step.seat)

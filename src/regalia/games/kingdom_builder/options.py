@@ -4,7 +4,16 @@ from collections.abc import Iterable, Sequence
 
 from regalia.core.box import Box, Field, Row
 from regalia.core.options import Clash, Option
-from regalia.games.kingdom_builder.data import CARDS, ISLANDS, PLACES, SECTIONS, TURNED, island_fault
+from regalia.games.kingdom_builder.data import (
+    CAPITOL_SECTIONS,
+    CARDS,
+    ISLANDS,
+    PLACES,
+    SECTIONS,
+    TURNED,
+    island_fault,
+    upright,
+)
 
 ID = "kingdom-builder"
 RANDOM = "random"
@@ -59,6 +68,19 @@ OPTIONS = (
         module=True,
     ),
     Option(
+        "capitol-section",
+        ("both", RANDOM, *CAPITOL_SECTIONS, "chosen"),
+        "both",
+        {
+            "en": "With Oracle and Harbor both in play: a Capitol on each, on one of them alone, drawn or named, or as "
+            "the first player chooses.",
+            "fr": "Avec Oracle et Port en jeu : un Capitole sur chacune, sur une seule, au hasard ou désignée, ou au "
+            "choix de la première personne à jouer.",
+        },
+        module=True,
+        when={"capitol": (RANDOM, "north", "south", "chosen")},
+    ),
+    Option(
         "caves",
         ("off", RANDOM, "chosen"),
         "off",
@@ -90,7 +112,7 @@ def _pairs(names: Sequence[str]) -> Iterable[tuple[str, str]]:
 
 
 def _same_section(one: str, two: str) -> bool:
-    return RANDOM not in (one, two) and one.removesuffix(TURNED) == two.removesuffix(TURNED)
+    return RANDOM not in (one, two) and upright(one) == upright(two)
 
 
 def _same_card(one: str, two: str) -> bool:
@@ -99,6 +121,10 @@ def _same_card(one: str, two: str) -> bool:
 
 def _not_preset(preset: str, other: str) -> bool:
     return preset == "first-game" and other != RANDOM
+
+
+def _no_capitol(capitol: str, section: str) -> bool:
+    return capitol == "off" and section != "both"
 
 
 CLASHES = (
@@ -133,6 +159,12 @@ CLASHES = (
             },
         )
         for name in (*PLACES, *SLOTS)
+    ),
+    Clash(
+        "capitol",
+        "capitol-section",
+        _no_capitol,
+        {"en": "the game is played without a Capitol", "fr": "la partie se joue sans Capitole"},
     ),
 )
 BOX = Box(

@@ -1,7 +1,7 @@
 """The turns of Kingdom Builder, in the order of the rulebook. Set-up is in setup.py."""
 
 from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from random import Random
 
 from regalia.core.protocol import NOBODY, Chance, Choice, Seat, Step, frozen, then
@@ -19,15 +19,14 @@ from regalia.games.kingdom_builder.actions import (
     Settle,
     Use,
 )
-from regalia.games.kingdom_builder.board import Board
-from regalia.games.kingdom_builder.data import BUILDABLE, TILES_EACH
+from regalia.games.kingdom_builder.data import BUILDABLE
 from regalia.games.kingdom_builder.effects import BUILDS, MOVES, card_terrain, sites, starts
-from regalia.games.kingdom_builder.hexes import AROUND, Bits, Hex, members, nth
+from regalia.games.kingdom_builder.hexes import Bits, Hex, members, nth
 from regalia.games.kingdom_builder.state import NO_CARD, Kingdom, put, shift
+from regalia.games.kingdom_builder.tiles import Tiles, gain, lapsed, lose, tile_beside, tiles, without
 
 MANDATORY = 3
 ENDING: tuple[Mapping[Hex, Move], Bits] = ({0: END}, 1)  # to end the turn, wherever one stands
-Tiles = tuple[str, ...]  # sorted names
 
 
 @frozen
@@ -108,16 +107,23 @@ class Landing(Choice):
         return LAND[nth(bits, int(rng.random() * bits.bit_count()))]
 
     def take(self, state: Kingdom, action: Land) -> None:
-        shift(state, self.seat, self.origin, action.hex)
-        lost = lose(state, self.seat, self.origin)
-        twins = tiles(state, self.seat).count(lost)  # before tiles are gained: a new one is no twin yet
-        gain(state, self.seat, action.hex)
-        give_up(state, self.seat, self.left, self.ready, lost, twins)
+        seat, ready = self.seat, self.ready
+        shift(state, seat, self.origin, action.hex)
+        tile = tile_beside(state.board, self.origin)
+        usable, held = ready.count(tile), tiles(state, seat).count(tile)  # a tile that is gained now is none of them
+        gain(state, seat, action.hex)
+        if not lapsed(state, seat, tile):
+            proceed(state, seat, self.left, ready)
+        elif 0 < usable < held:
+            then(state, Discarding(seat, self.left, ready, tile))
+        else:
+            lose(state, seat, tile)
+            proceed(state, seat, self.left, without(ready, tile) if usable else ready)
 
 
 @frozen
 class Discarding(Choice):
-    """Of two equal tiles one is lost: choose whether the one that is still usable this turn, or the other."""
+    """Of two equal tiles, both still held, one is lost: choose the one that is usable this turn, or the other."""
 
     seat: Seat
     left: int
@@ -128,6 +134,7 @@ class Discarding(Choice):
         return [Discard(self.tile, True), Discard(self.tile, False)]
 
     def take(self, state: Kingdom, action: Discard) -> None:
+        lose(state, self.seat, self.tile)
         proceed(state, self.seat, self.left, self.ready if action.spent else without(self.ready, self.tile))
 
 
@@ -219,22 +226,6 @@ class NextTurn(Step):
 turn, acting, end_of_turn, drawing, next_turn = map(cache, (Turn, Acting, EndOfTurn, Drawing, NextTurn))
 
 
-def tiles(state: Kingdom, seat: Seat) -> Tiles:
-    """The tiles a seat can use this turn; the Caves are open to all."""
-    return usable_tiles(state.board, state.held[seat])
-
-
-@lru_cache(4096)
-def usable_tiles(board: Board, held: Bits) -> Tiles:
-    mine = (tile for hex_, tile in board.locations.items() if held >> hex_ & 1)
-    return tuple(sorted((*mine, "cave") if board.layout.caves else mine))
-
-
-def without(ready: Tiles, tile: str) -> Tiles:
-    at = ready.index(tile)
-    return ready[:at] + ready[at + 1 :]
-
-
 def proceed(state: Kingdom, seat: Seat, left: int, ready: Tiles) -> None:
     """Go on with the turn; a card whose terrain is full is replaced before the next settlement."""
     if left and state.supply[seat] and not state.free & card_terrain(state, seat):
@@ -255,33 +246,6 @@ def use(state: Kingdom, seat: Seat, left: int, ready: Tiles, action: Use) -> Non
 def build(state: Kingdom, seat: Seat, hex_: Hex) -> None:
     put(state, seat, hex_)
     gain(state, seat, hex_)
-
-
-def gain(state: Kingdom, seat: Seat, hex_: Hex) -> None:
-    """Next to a location take one of its tiles, if one is left: one from each location, ever."""
-    location = state.board.touching.get(hex_)
-    if location is not None and sum(taken >> location & 1 for taken in state.taken) < TILES_EACH:
-        state.held[seat] |= (1 << location) & ~state.taken[seat]
-        state.taken[seat] |= 1 << location
-
-
-def lose(state: Kingdom, seat: Seat, hex_: Hex) -> str:
-    """A tile leaves the game when the last settlement has left its location. Its name, or nothing."""
-    location = state.board.touching.get(hex_)
-    if location is None or not state.held[seat] >> location & 1 or state.own[seat] & AROUND[location]:
-        return ""
-    state.held[seat] ^= 1 << location
-    return state.board.locations[location]
-
-
-def give_up(state: Kingdom, seat: Seat, left: int, ready: Tiles, lost: str, twins: int) -> None:
-    """Of two equal tiles the player chooses which one goes, if one is usable and the other is not."""
-    if not lost or lost not in ready:
-        proceed(state, seat, left, ready)
-    elif twins == ready.count(lost):
-        then(state, Discarding(seat, left, ready, lost))
-    else:
-        proceed(state, seat, left, without(ready, lost))
 
 
 def drawable(state: Kingdom, seat: Seat, face_up: bool) -> list[tuple[Draw, int]]:

@@ -74,6 +74,12 @@ def new(seats: int) -> Kingdom:
     )
 
 
+def relay(state: Kingdom, layout: Layout) -> None:
+    """Change the board, on which nobody stands yet."""
+    state.board = board(layout)
+    state.free = state.board.open
+
+
 def put(state: Kingdom, seat: Seat, hex_: Hex) -> None:
     """A settlement from the supply onto the board."""
     bit = 1 << hex_

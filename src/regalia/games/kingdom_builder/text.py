@@ -7,18 +7,18 @@ from regalia.art.heraldry import HOUSES as SHIELDS
 from regalia.core.protocol import CHANCE, NOBODY, Entry, Result, Seat
 from regalia.games.kingdom_builder import actions, scoring
 from regalia.games.kingdom_builder.board import cave_sites
-from regalia.games.kingdom_builder.data import ISLANDS, LETTERS, PLACES, TERRAINS, TURNED
+from regalia.games.kingdom_builder.data import ISLANDS, LETTERS, PLACES, TERRAINS, TURNED, upright
 from regalia.games.kingdom_builder.effects import BUILDS
 from regalia.games.kingdom_builder.hexes import AROUND, Hex, groups, name
+from regalia.games.kingdom_builder.queenies import Allotting, Founding
 from regalia.games.kingdom_builder.rules import MANDATORY, Acting, Discarding, Landing
-from regalia.games.kingdom_builder.setup import Founding
 from regalia.games.kingdom_builder.state import NO_CARD
 from regalia.games.kingdom_builder.view import View, offered
 from regalia.games.kingdom_builder.words import WORDS, counted, hexes, joined, named, say, the, titled
 
 CHAPTERS = ("aim", "turn", "mandatory", "extra", "tiles", "castles", "queenies", "end")
 HOUSES = tuple(SHIELDS)  # by seat
-Asking = Acting | Landing | Discarding | Founding
+Asking = Acting | Landing | Discarding | Allotting | Founding
 
 
 def prompt(view: View, lang: str) -> str:
@@ -50,6 +50,9 @@ def log_line(view: View, entry: Entry, names: Sequence[str], lang: str) -> str:
             return say(lang, f"log.discard.{kind}", name=who, tile=named("tile", action.tile, lang))
         case actions.End():
             return say(lang, "log.end", name=who)
+        case actions.Allot():
+            kind = "drawn" if entry.seat == CHANCE else "chosen"
+            return say(lang, f"log.allot.{kind}.{action.section}", name=who)
         case actions.Found():
             kind = "placed" if entry.seat == CHANCE else "found"
             return say(lang, f"log.{kind}.{action.what}", name=who, hex=name(action.hex))
@@ -123,6 +126,8 @@ def _asked(view: View, step: Asking, lang: str) -> str:
             return say(lang, f"prompt.landing.{step.tile}", hex=name(step.origin))
         case Discarding():
             return say(lang, "prompt.discarding", tile=named("tile", step.tile, lang))
+        case Allotting():
+            return say(lang, "prompt.allotting")
         case Founding():
             section = _section(view.board.layout.sections[step.place], lang)
             return say(lang, f"prompt.founding.{step.what}", section=section)
@@ -276,7 +281,7 @@ def _lies(key: str, where: str, section: str, lang: str) -> str:
 
 
 def _section(section: str, lang: str) -> str:
-    return named("section", section.removesuffix(TURNED), lang)
+    return named("section", upright(section), lang)
 
 
 def _reason(card: str, lang: str) -> dict[str, str]:

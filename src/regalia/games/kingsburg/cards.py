@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from regalia.core.box import Box, Fault, Field, Row
 from regalia.core.errors import Refused
+from regalia.core.shared import Shared
 
 ID = "kingsburg"
 LARGEST = 18  # number in a box file
@@ -38,7 +39,7 @@ GOVERNORS = (
     Card("prince", False, {}),
     Card("sculptor", True, {"stone": 1, "discount": 1}),
     Card("sorcerer", False, {}),
-    Card("tax-collector", False, {}),
+    Card("tax-collector", True, {}),
     Card("trickster", True, {}),
     Card("astrologer", True, {"plus2": 1}),
     Card("captain", True, {"discount": 1}),
@@ -105,7 +106,7 @@ BOX = Box(
 Replaced = tuple[tuple[str, str, int], ...]  # card, number, value
 
 
-class Numbers:
+class Numbers(Shared):
     """The numbers of all cards, with those of a box file in their place: frozen, shared by every copy of a game."""
 
     def __init__(self, replaced: Replaced) -> None:
@@ -120,7 +121,7 @@ class Numbers:
         return hash(self.replaced)
 
     def plain(self) -> Replaced:
-        """What stands for the numbers in JSON."""
+        """What stands for the numbers in JSON and in a pickle."""
         return self.replaced
 
     @staticmethod

@@ -5,7 +5,7 @@ from regalia.games.kingsburg.data import Building, Gain, Goods
 from regalia.games.kingsburg.effects import GOLD, STONE, WOOD
 from regalia.games.kingsburg.hooks import number, on
 from regalia.games.kingsburg.rules.fortune import Levying, Searching
-from regalia.games.kingsburg.rules.gains import RevealEnemy, Taking, take_any
+from regalia.games.kingsburg.rules.gains import Taking, take_any
 from regalia.games.kingsburg.state import Realm
 
 
@@ -15,10 +15,10 @@ def famine(state: Realm) -> int:
     return 2
 
 
-@on("blessing")
-def good_year(state: Realm, count: int) -> tuple[int, Gain]:
-    """Who has no bonus die this season has one; who has one takes a resource of choice."""
-    return (0, Gain(any=number(state, "good-year", "any"))) if count else (1, Gain())
+@on("plenty")
+def good_year(state: Realm) -> int:
+    """Who has no bonus die this season may roll one; who has one takes so many resources of choice."""
+    return number(state, "good-year", "any")
 
 
 @on("snow")
@@ -142,11 +142,10 @@ def generous_king(state: Realm) -> bool:
     return True
 
 
-@on("year")
-def scouts(state: Realm, seat: Seat) -> None:
+@on("scouted")
+def scouts(state: Realm) -> bool:
     """The enemy of the year lies open from the start."""
-    if seat == state.order[0]:
-        then(state, RevealEnemy())
+    return True
 
 
 @on("fog")

@@ -114,7 +114,7 @@ def market(state: Realm) -> bool:
 
 @on("bonus")
 def farms(state: Realm) -> int:
-    """A bonus die every season..."""
+    """A bonus die every season, for those who like..."""
     return 1
 
 

@@ -15,6 +15,7 @@ from regalia.games.kingsburg.data import ADVISORS, BUILDINGS, ENEMIES
 from regalia.games.kingsburg.hints import worth
 from regalia.games.kingsburg.options import CLASHES, OPTIONS
 from regalia.games.kingsburg.rules import (
+    bonus,
     building,
     conjuring,
     dice,
@@ -36,7 +37,22 @@ from regalia.games.kingsburg.words import WORDS
 
 EVERYTHING = {"rows": "extended", "governors": "pick", "army": "on", "destiny": "on", "edition": "first"}
 REGISTERED = (effects, governors, destinies)  # rooms that are loaded for what they register
-RULES = (building, conjuring, dice, ending, fortune, gains, influence, news, recruiting, rewards, season, winter, year)
+RULES = (
+    bonus,
+    building,
+    conjuring,
+    dice,
+    ending,
+    fortune,
+    gains,
+    influence,
+    news,
+    recruiting,
+    rewards,
+    season,
+    winter,
+    year,
+)
 
 
 def _classes(rooms: Sequence[ModuleType]) -> tuple[type, ...]:
@@ -49,13 +65,13 @@ class Kingsburg(Presented):
 
     package = __package__
     id = ID
-    version = 1
+    version = 2
     seats = range(2, 6)
     options: tuple[Option, ...] = OPTIONS
     clashes = CLASHES
     box = BOX
     words = WORDS
-    showcase = tuple(Show(f"showcase-{seed}", 5, EVERYTHING) for seed in (165, 5, 162, 135, 19, 3))
+    showcase = tuple(Show(f"showcase-{seed}", 5, EVERYTHING) for seed in (5, 135, 139, 41, 39, 2))
     types: tuple[type, ...] = (*_classes((state, actions, setup, view, *RULES)), Numbers)
 
     def setup(self, seats: int, options: Mapping[str, str], box: Mapping[str, Any]) -> Realm:

@@ -8,9 +8,9 @@ from regalia.games.kingsburg.actions import Exchange, Invoke, Turn, Turned
 from regalia.games.kingsburg.data import RESOURCES, Building, Enemy, Gain, Goods
 from regalia.games.kingsburg.effects import GOLD, STONE, WOOD
 from regalia.games.kingsburg.hooks import number, on
+from regalia.games.kingsburg.rules.bonus import Blessing
 from regalia.games.kingsburg.rules.conjuring import conjure
-from regalia.games.kingsburg.rules.dice import after_roll, rolling
-from regalia.games.kingsburg.rules.gains import Look, Taking, add, add_one, score, take_any
+from regalia.games.kingsburg.rules.gains import Look, add, add_one, score, take_any
 from regalia.games.kingsburg.state import GOVERNOR, Realm
 
 
@@ -62,7 +62,7 @@ def duke(state: Realm) -> bool:
 
 @on("bonus")
 def fairy(state: Realm) -> int:
-    """A bonus die in summer."""
+    """A bonus die in summer, if she likes."""
     return int(state.season == "summer")
 
 
@@ -158,14 +158,9 @@ def priest(state: Realm, seat: Seat) -> list[Invoke]:
 
 @on("invoke", "priest")
 def priest_invoked(state: Realm, seat: Seat) -> None:
-    """... and a point for you; then you may look at your dice again."""
-    then(state, after_roll(seat))
+    """... and a point for you."""
     score(state, seat, number(state, "priest", "points"), GOVERNOR)
-    for other in reversed(state.order):
-        if state.provinces[other].bonus:
-            score(state, other, number(state, "priest", "blessing"), GOVERNOR)
-        else:
-            then(state, rolling(other, 1, True))
+    then(state, Blessing())
 
 
 @on("after")
@@ -200,7 +195,7 @@ def sorcerer(state: Realm, seat: Seat) -> None:
 def tax_collector(state: Realm, seat: Seat, building: Building) -> None:
     """A resource of your choice at once when another builds in column IV."""
     if building.column == 4:
-        then(state, Taking(seat, 1))
+        take_any(state, seat, 1)
 
 
 @on("reroll")

@@ -3,6 +3,8 @@
 from regalia.core.protocol import Seat
 from regalia.games.kingsburg.actions import Copy, Influence
 from regalia.games.kingsburg.data import ADVISORS, BIT, BUILDINGS, ENEMIES, YEARS, Gain
+from regalia.games.kingsburg.rules.bonus import ChoosingDice
+from regalia.games.kingsburg.rules.dice import Rolling
 from regalia.games.kingsburg.rules.rewards import improved, private_gain
 from regalia.games.kingsburg.rules.winter import modifier
 from regalia.games.kingsburg.setup import Raising
@@ -54,12 +56,23 @@ def worth(state: Realm, seat: Seat) -> float:
         + RESOURCE * min(resources, 6)
         + 0.4 * max(0, resources - 6)
         + TOKEN * min(province.plus2 + coming.plus2, 3)
-        + DIE * (len(province.dice) + len(province.bonus))
+        + DIE * (len(province.dice) + len(province.bonus) + _joining(state, seat))
         + ENVOY * (state.envoy == seat)
         + built * left
         + _governor(state, seat)
         + _battle(state, seat, province.soldiers + coming.soldiers)
     )
+
+
+def _joining(state: Realm, seat: Seat) -> int:
+    """Bonus dice that a seat has added to its roll and that are not rolled yet."""
+    step = state.agenda[-1] if state.agenda else None
+    if isinstance(step, ChoosingDice):
+        return dict(zip(state.order, step.joining, strict=False)).get(seat, 0)
+    if isinstance(step, Rolling):
+        rolls = [roll for roll in state.agenda if isinstance(roll, Rolling) and roll.player == seat]
+        return sum([roll.count for roll in rolls if roll.bonus])
+    return 0
 
 
 def _governor(state: Realm, seat: Seat) -> float:

@@ -35,6 +35,12 @@ def effects(state: Realm, seat: Seat, moment: str) -> tuple[Effect, ...]:
     return ()
 
 
+def bearers(state: Realm, seat: Seat, moment: str) -> tuple[tuple[str, Effect], ...]:
+    """The same effects, each with the name of its component."""
+    province = state.provinces[seat]
+    return _bearers(moment, province.built & MASKS[moment], province.governor, state.destiny)
+
+
 def destiny(state: Realm, moment: str) -> Effect | None:
     """The effect of the year's destiny on everybody at a moment."""
     return HOOKS.get(moment, {}).get(state.destiny) if state.destiny else None
@@ -47,8 +53,13 @@ def number(state: Realm, card: str, name: str) -> int:
 
 @lru_cache(4096)
 def _effects(moment: str, built: int, governor: str, fate: str) -> tuple[Effect, ...]:
-    """In the order of the rows: buildings, then the governor, then destiny."""
+    return tuple(rule for _, rule in _bearers(moment, built, governor, fate))
+
+
+@lru_cache(4096)
+def _bearers(moment: str, built: int, governor: str, fate: str) -> tuple[tuple[str, Effect], ...]:
+    """In the order in which they are registered: no rule may rest on it."""
     table = HOOKS.get(moment, {})
     return tuple(
-        rule for name, rule in table.items() if built & BIT.get(name, 0) or (name and name in (governor, fate))
+        (name, rule) for name, rule in table.items() if built & BIT.get(name, 0) or (name and name in (governor, fate))
     )

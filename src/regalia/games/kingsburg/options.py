@@ -20,10 +20,10 @@ OPTIONS = (
         ("off", "pick", "auction"),
         "off",
         {
-            "en": "Extension 2: a governor each, one of three picked in secret, or by auction. The numbers of 20 "
+            "en": "Extension 2: a governor each, one of three picked in secret, or by auction. The numbers of 21 "
             "of the 24 are our own: the published ones are not public.",
             "fr": "Extension 2 : un gouverneur chacun, choisi en secret parmi trois ou mis aux enchères. Les nombres "
-            "de 20 des 24 sont les nôtres : ceux de l’éditeur ne sont pas publics.",
+            "de 21 des 24 sont les nôtres : ceux de l’éditeur ne sont pas publics.",
         },
         module=True,
         ours=("pick", "auction"),

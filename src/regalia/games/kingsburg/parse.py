@@ -9,6 +9,7 @@ from regalia.games.kingsburg import actions as a
 from regalia.games.kingsburg.data import RESOURCES, Goods
 
 _SMALL = r"(\d{1,2})"
+_NUMBER = r"(\d{1,9})"
 _NAME = r"([a-z][a-z0-9-]*)"
 _CARD = r"([a-z][a-z0-9-]*|\?)"
 _DICE = r"([1-6](?:\+[1-6])*)"
@@ -39,6 +40,8 @@ _READERS: tuple[tuple[str, Callable[..., Any]], ...] = (
     (rf"copy (private )?{_SMALL}", lambda private, rank: a.Copy(int(rank), bool(private))),
     (r"pass", lambda: a.PASS),
     (r"done", lambda: a.DONE),
+    (r"extra ([1-9])", lambda count: a.Extra(int(count))),
+    (r"accept (point|die)", lambda gift: a.Accept(gift)),
     (rf"take {_RESOURCE}", lambda resource: a.TAKE[RESOURCES.index(resource)]),
     (rf"lose {_RESOURCE}", lambda resource: a.LOSE[RESOURCES.index(resource)]),
     (rf"receive {_SMALL} {_RESOURCE}(?:\+{_RESOURCE})?", lambda rank, *named: a.Receive(int(rank), _goods(named))),
@@ -61,8 +64,8 @@ _READERS: tuple[tuple[str, Callable[..., Any]], ...] = (
         lambda price: a.Recruit(tuple(price.split("+"))),
     ),
     (rf"pick {_NAME}", lambda governor: a.Pick(governor)),
-    (rf"offer {_NAME} {_SMALL}", lambda governor, bid: a.Offer(governor, int(bid))),
-    (rf"bid {_SMALL}", lambda bid: a.Bid(int(bid))),
+    (rf"offer {_NAME} {_NUMBER}", lambda governor, bid: a.Offer(governor, int(bid))),
+    (rf"bid {_NUMBER}", lambda bid: a.Bid(int(bid))),
     (r"token ([0-4])", lambda value: a.Token(int(value))),
     (r"order ([0-4])", lambda seat: a.Order(int(seat))),
     (rf"deal ([0-4]) {_CARD}", lambda seat, governor: a.Deal(int(seat), governor)),

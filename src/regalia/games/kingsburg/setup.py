@@ -13,7 +13,7 @@ from regalia.games.kingsburg.rules.year import Year
 from regalia.games.kingsburg.state import AUCTION, Realm, new
 
 DEALT = 3  # governors to choose from
-HIGHEST = 20  # bid: a limit of ours, far above what any governor is worth
+FREELY = 20  # up to here any higher bid is listed, beyond it the next one: far above what any governor is worth
 
 
 def setup(seats: int, options: Mapping[str, str], box: Mapping[str, Any]) -> Realm:
@@ -169,6 +169,11 @@ class Lot(Step):
             state.offered = ()
 
 
+def bids(above: int) -> range:
+    """The bids that may follow one. There is no highest: each opens the next."""
+    return range(above + 1, max(FREELY, above + 1) + 1)
+
+
 @frozen
 class Offering(Choice):
     """Choose a governor and bid for it."""
@@ -176,7 +181,7 @@ class Offering(Choice):
     seat: Seat
 
     def options(self, state: Realm) -> Sequence[Offer]:
-        return [Offer(card, bid) for card in state.offered for bid in range(HIGHEST + 1)]
+        return [Offer(card, bid) for card in state.offered for bid in bids(-1)]
 
     def take(self, state: Realm, action: Offer) -> None:
         then(state, Bidding(self.seat, self.seat, action.governor, action.bid, tuple(bidders(state, self.seat))))
@@ -193,7 +198,7 @@ class Bidding(Step):
     left: tuple[Seat, ...]  # who may still bid, next one first
 
     def run(self, state: Realm) -> None:
-        if self.left == (self.leader,) or (self.bid == HIGHEST):
+        if self.left == (self.leader,):
             self.sell(state)
         elif self.left[0] == self.leader:
             then(state, Bidding(self.opener, self.leader, self.governor, self.bid, (*self.left[1:], self.left[0])))
@@ -216,7 +221,7 @@ class Raising(Choice):
     lot: Bidding
 
     def options(self, state: Realm) -> Sequence[Action]:
-        return [*(Bid(bid) for bid in range(self.lot.bid + 1, HIGHEST + 1)), PASS]
+        return [*map(Bid, bids(self.lot.bid)), PASS]
 
     def take(self, state: Realm, action: Action) -> None:
         lot = self.lot

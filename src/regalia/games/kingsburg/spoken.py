@@ -1,45 +1,15 @@
-"""A sentence for every kind of choice, and one for every kind of action: what is asked, and what was done."""
+"""A sentence for every kind of action: what was done, or what might be."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping
-from typing import Any
 
 from regalia.art.heraldry import HOUSES as SHIELDS
 from regalia.core.protocol import Action, Choice, Seat
 from regalia.games.kingsburg import actions
-from regalia.games.kingsburg.actions import (
-    DONE,
-    Build,
-    Consider,
-    Copy,
-    Exchange,
-    Influence,
-    Recruit,
-    Reroll,
-    Turn,
-    Turned,
-)
-from regalia.games.kingsburg.data import ADVISORS, BUILDING, ENEMY, RESOURCES
-from regalia.games.kingsburg.rules.building import Constructing
-from regalia.games.kingsburg.rules.conjuring import Conjuring
-from regalia.games.kingsburg.rules.dice import Changing, Finishing
-from regalia.games.kingsburg.rules.ending import Buying
-from regalia.games.kingsburg.rules.fortune import Levy
-from regalia.games.kingsburg.rules.gains import Losing, Taking
-from regalia.games.kingsburg.rules.influence import Considering, Moving, Placing
-from regalia.games.kingsburg.rules.recruiting import Recruiting
-from regalia.games.kingsburg.rules.rewards import Alchemy, Receiving, Smuggling
-from regalia.games.kingsburg.rules.winter import ChoosingToken, Drilling
-from regalia.games.kingsburg.setup import Offering, Picking, Raising, TakingLast
-from regalia.games.kingsburg.view import View, offered
-from regalia.games.kingsburg.words import amount, counted, dice, goods, joined, listed, named, say, the
+from regalia.games.kingsburg.data import ADVISORS, ENEMY, RESOURCES
+from regalia.games.kingsburg.view import View
+from regalia.games.kingsburg.words import amount, counted, dice, goods, joined, named, say, the
 
 HOUSES = tuple(SHIELDS)  # by seat
-POWERS = {Reroll: "statue", Turn: "trickster", Turned: "prince"}  # of actions that do not name theirs
-
-
-def asked(view: View, step: Choice, lang: str) -> str:
-    return ASKED[type(step)](view, step, lang)
 
 
 def kind(step: Choice) -> str:
@@ -62,129 +32,6 @@ def hand(view: View, seat: Seat, lang: str) -> str:
     return joined(dice(province.dice, province.bonus, lang), "and", lang)
 
 
-def _plain(view: View, step: Choice, lang: str) -> str:
-    return say(lang, f"prompt.{kind(step)}")
-
-
-def _counted(view: View, step: Taking | Losing | Conjuring, lang: str) -> str:
-    return counted(f"prompt.{kind(step)}", step.count, lang)
-
-
-def _placing(view: View, step: Placing, lang: str) -> str:
-    """With the dice in hand; with a secret deal, if one can be struck."""
-    found = {type(move) for move in offered(view)}
-    ways = (("influence", Influence), ("consider", Consider), ("copy", Copy))
-    way = next((word for word, move in ways if move in found), "stuck")
-    sentence = say(lang, f"prompt.placing.{way}", dice=hand(view, step.seat, lang))
-    return f"{sentence} {say(lang, 'prompt.placing.deal')}" if Copy in found and way != "copy" else sentence
-
-
-def _considering(view: View, step: Considering, lang: str) -> str:
-    return say(lang, "prompt.considering", advisor=advisor(step.rank, step.private, lang), rank=step.rank)
-
-
-def _powers(view: View, lang: str) -> str:
-    """The buildings and governors that can be used now."""
-    used = dict.fromkeys(POWERS.get(type(move)) or move.power for move in offered(view) if move != DONE)
-    return joined([the("building" if power in BUILDING else "governor", power, lang) for power in used], "or", lang)
-
-
-def _changing(view: View, step: Changing, lang: str) -> str:
-    return say(lang, "prompt.changing", dice=hand(view, step.seat, lang), powers=_powers(view, lang))
-
-
-def _finishing(view: View, step: Finishing, lang: str) -> str:
-    province = view.provinces[step.seat]
-    total = sum(province.dice) + sum(province.bonus)
-    return say(lang, "prompt.finishing", total=total, powers=_powers(view, lang))
-
-
-def _moving(view: View, step: Moving, lang: str) -> str:
-    placed = [lying for seat, lying in view.court if seat == step.seat and isinstance(lying, Influence)]
-    highest = max(placed, key=lambda lying: lying.rank)
-    return say(lang, "prompt.moving", advisor=advisor(highest.rank, highest.private, lang))
-
-
-def _receiving(view: View, step: Receiving, lang: str) -> str:
-    gains = [goods(gain.goods, lang) for gain in ADVISORS[step.rank - 1].gains]
-    who = advisor(step.rank, False, lang)
-    return say(lang, "prompt.receiving", advisor=who, rank=step.rank, gains=joined(gains, "either", lang))
-
-
-def _constructing(view: View, step: Constructing, lang: str) -> str:
-    """Which buildings can be paid for, and whether something can be exchanged before."""
-    moves = offered(view)
-    plots = listed("building", dict.fromkeys(move.building for move in moves if isinstance(move, Build)), "or", lang)
-    if not plots:
-        return say(lang, "prompt.constructing.trade")
-    sentence = say(lang, f"prompt.constructing.{'second' if step.built else 'first'}", buildings=plots)
-    trades = any(isinstance(move, Exchange) for move in moves)
-    return f"{sentence} {say(lang, 'prompt.constructing.also')}" if trades else sentence
-
-
-def _buying(view: View, step: Buying, lang: str) -> str:
-    return say(lang, "prompt.buying", end=say(lang, f"season.{view.season}.end"), powers=_powers(view, lang))
-
-
-def _levy(view: View, step: Levy, lang: str) -> str:
-    gold, points = (amount(what, view.numbers.values["royal-levy", what], lang) for what in ("gold", "points"))
-    return say(lang, "prompt.levy", gold=gold, points=points)
-
-
-def _recruiting(view: View, step: Recruiting, lang: str) -> str:
-    cost = max(len(move.price) for move in offered(view) if isinstance(move, Recruit))
-    return counted("prompt.recruiting", cost, lang)
-
-
-def _token(view: View, step: ChoosingToken, lang: str) -> str:
-    values = dict.fromkeys(map(str, view.provinces[step.seat].tokens))
-    return say(lang, "prompt.choosingtoken", tokens=joined([*values], "or", lang))
-
-
-def _drilling(view: View, step: Drilling, lang: str) -> str:
-    drilled, soldiers = (amount("soldiers", count, lang) for count in (step.drilled, step.soldiers))
-    return say(lang, "prompt.drilling", drilled=drilled, soldiers=soldiers)
-
-
-def _picking(view: View, step: Picking, lang: str) -> str:
-    return say(lang, "prompt.picking", governors=listed("governor", view.provinces[step.seat].hand, "or", lang))
-
-
-def _open(view: View, step: Offering | TakingLast, lang: str) -> str:
-    return say(lang, f"prompt.{kind(step)}", governors=listed("governor", view.offered, "or", lang))
-
-
-def _raising(view: View, step: Raising, lang: str) -> str:
-    lot = step.lot
-    governor, points = named("governor", lot.governor, lang), amount("points", lot.bid, lang)
-    return say(lang, "prompt.raising", governor=governor, house=house(lot.leader, lang), points=points)
-
-
-ASKED: Mapping[type[Choice], Callable[[View, Any, str], str]] = {
-    Taking: _counted,
-    Losing: _counted,
-    Placing: _placing,
-    Considering: _considering,
-    Changing: _changing,
-    Finishing: _finishing,
-    Moving: _moving,
-    Receiving: _receiving,
-    Alchemy: _plain,
-    Smuggling: _plain,
-    Constructing: _constructing,
-    Buying: _buying,
-    Levy: _levy,
-    Recruiting: _recruiting,
-    ChoosingToken: _token,
-    Drilling: _drilling,
-    Picking: _picking,
-    Offering: _open,
-    Raising: _raising,
-    TakingLast: _open,
-    Conjuring: _counted,
-}
-
-
 def told(action: Action, who: str, lang: str) -> str:
     return say(lang, f"log.{_deed(action)}", name=who, **_parts(action, lang))
 
@@ -204,6 +51,8 @@ def _deed(action: Action) -> str:
             return f"{word}.{'bonus' if action.bonus else 'own'}"
         case actions.Invoke() | actions.Pay():
             return f"{word}.{action.power}"
+        case actions.Accept():
+            return f"{word}.{action.gift}"
         case actions.Build():
             return f"{word}.{('plain', 'less', 'envoy', 'both')[bool(action.less) + 2 * action.envoy]}"
         case actions.Recruit():
@@ -252,6 +101,8 @@ def _parts(action: Action, lang: str) -> dict[str, object]:
 def _drawn(action: Action, lang: str) -> dict[str, object]:
     """Numbers: dice, tokens and bids."""
     match action:
+        case actions.Extra():
+            return {"dice": counted("dice.more", action.count, lang)}
         case actions.Roll() | actions.Neutral() | actions.Turned():
             return {"dice": joined(dice(action.faces, (), lang), "and", lang)}
         case actions.Reroll() | actions.Turn() | actions.Cast():

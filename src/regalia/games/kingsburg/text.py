@@ -7,6 +7,7 @@ from random import Random
 from regalia.core.protocol import CHANCE, NOBODY, Choice, Entry, Result, Seat, Together
 from regalia.games.kingsburg import scoring
 from regalia.games.kingsburg.actions import DONE, UNSEEN, Copy, Royal
+from regalia.games.kingsburg.asked import asked
 from regalia.games.kingsburg.cards import OURS, Numbers
 from regalia.games.kingsburg.data import ADVISORS, BIT, BUILDINGS, ENEMIES, ENEMY, RANGES, RESOURCES
 from regalia.games.kingsburg.rules.building import Constructing
@@ -14,7 +15,7 @@ from regalia.games.kingsburg.rules.recruiting import Recruiting
 from regalia.games.kingsburg.rules.season import Season
 from regalia.games.kingsburg.rules.winter import Winter
 from regalia.games.kingsburg.rules.year import EndOfYear, Favour
-from regalia.games.kingsburg.spoken import advisor, asked, hand, house, kind, lain, told
+from regalia.games.kingsburg.spoken import advisor, hand, house, kind, lain, told
 from regalia.games.kingsburg.state import NEUTRAL, Placed
 from regalia.games.kingsburg.view import View, imagine, offered
 from regalia.games.kingsburg.words import WORDS, amount, counted, joined, listed, named, say, the

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from regalia.core.shared import Shared
 from regalia.games.wonderful_kingdom import data
 from regalia.games.wonderful_kingdom.box import BOX
 from regalia.games.wonderful_kingdom.data import LETTERS, SPARE_NAMES
@@ -164,7 +165,7 @@ Rows = Mapping[str, Mapping[str, Any]]
 Replaced = tuple[tuple[str, str, Any], ...]  # row, field, value
 
 
-class Catalogue:
+class Catalogue(Shared):
     """All rows, with those of a box file in their place: frozen, shared by every copy of a game."""
 
     def __init__(self, replaced: Replaced) -> None:
@@ -223,7 +224,7 @@ class Catalogue:
         return hash(self.replaced)
 
     def plain(self) -> Replaced:
-        """What stands for the catalogue in JSON."""
+        """What stands for the catalogue in JSON and in a pickle."""
         return self.replaced
 
     @staticmethod

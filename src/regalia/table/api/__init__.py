@@ -1,9 +1,19 @@
 """The public API as JSON: the page, external bots and other clients all use it."""
 
-from fastapi import APIRouter
+from typing import Any
 
-from regalia.table.api import games, guests, play, seats, tables
+from fastapi import APIRouter, Request
 
-router = APIRouter(prefix="/api")
-for room in (games, guests, tables, seats, play):
+from regalia.table.api import devices, games, guests, play, seats, tables
+from regalia.table.api.costs import READING
+
+router = APIRouter(prefix="/api", dependencies=READING)
+for room in (games, guests, tables, seats, devices, play):
     router.include_router(room.router)
+
+
+@router.get("/openapi.json", include_in_schema=False)
+async def description(request: Request) -> dict[str, Any]:
+    """All of this for programs."""
+    described: dict[str, Any] = request.app.openapi()
+    return described

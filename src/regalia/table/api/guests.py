@@ -6,11 +6,11 @@ from secrets import token_urlsafe
 from fastapi import APIRouter, Request, Response
 
 from regalia.games import game
-from regalia.table import guests, lines, tokens
-from regalia.table.api.doors import AServer, Lang, Named, Visitor, address
+from regalia.table import guests, lines, origin
+from regalia.table.api.doors import SENDING, AServer, Lang, Named, Visitor, address
 from regalia.table.api.models import AnInvitation, Invitation, Me, MeAnswer
-from regalia.table.api.seats import USED
-from regalia.table.api.tables import listed
+from regalia.table.api.tables import listed, past_face
+from regalia.table.links import VOID, Links, works
 from regalia.table.refusals import Missing
 from regalia.table.speech import _
 from regalia.table.store import Guest
@@ -40,14 +40,24 @@ async def call_me(asked: Me, visitor: Visitor, request: Request, response: Respo
     return MeAnswer(name=name, lang=asked.lang)
 
 
+@router.post("/renew", dependencies=SENDING)
+async def renew(guest: Named, response: Response, server: AServer) -> MeAnswer:
+    """Make my cookie void wherever there is a copy of it, and give me a new one."""
+    epoch = server.signer.next(guest.id)
+    await server.house.store.save(epoch)
+    server.signer.enter(epoch)
+    guests.set_cookie(response, server.signer.sign(guest.id), server.house.settings)
+    return MeAnswer(name=guest.name, lang=guest.lang)
+
+
 @router.post("/invitation")
 async def invitation(asked: AnInvitation, request: Request, lang: Lang, server: AServer) -> Invitation:
     """Where a link leads, and who invites: for those who have no name yet. An open table needs no link."""
     server.limits.messages.allow(address(request))
     store = server.house.store
-    token = await store.token(tokens.digest(asked.token))
-    if asked.token and (token is None or token.table != asked.table):
-        raise Missing(USED)
+    token = await Links(store, server.house.settings, asked.table).found(asked.token) if asked.token else None
+    if asked.token and not (token and works(token, (await server.hall.table(asked.table)).room)):
+        raise Missing(VOID)
     kept = await store.table(asked.table)
     if kept is None or not (token or kept.open):
         raise Missing(_("There is no table “{table}”."), table=asked.table)
@@ -58,6 +68,11 @@ async def invitation(asked: AnInvitation, request: Request, lang: Lang, server: 
         game=charter.game,
         title=game(charter.game).words.say(lang, "game.name"),
         host=host.name if host else "",
+        phase=kept.phase,
+        hash=origin.promise(charter),
+        past=past_face(charter),
+        box=charter.box,
+        notes=origin.notes(charter, lang),
     )
 
 

@@ -32,13 +32,25 @@ class AnInvitation(Asked):
     token: str = Field(default="", max_length=100, description="The secret of a link; an open table needs none.")
 
 
+class PastFace(BaseModel):
+    """What was played before this table: it stands in the record from which the game is played on."""
+
+    moves: int = Field(description="Choices of seats.")
+    draws: int = Field(description="Draws that the dice of this table have not made.")
+
+
 class Invitation(BaseModel):
-    """What one may know of a table before one has a name."""
+    """What one may know of a table before one has a name, and should before one sits down."""
 
     kind: str = Field(description="What the link gives: seat, personal, watch; open for a table that needs none.")
     game: str
     title: str
     host: str = Field(description="The name of who has opened the table.")
+    phase: str = Field(description="While it is waiting, who sits down may give a nonce; later it would be refused.")
+    hash: str = Field(description="The SHA-256 of the seed of the dice: known before a nonce is given.")
+    past: PastFace | None
+    box: dict[str, dict[str, Any]] = Field(description="The rows of the game that a box file replaces.")
+    notes: list[str] = Field(description="The same in words: what of this table was not made there.")
 
 
 class Terms(Asked):
@@ -52,6 +64,9 @@ class Terms(Asked):
     limit: int | None = Field(default=None, ge=1, description="30 to 600 seconds (live), 1 to 14 days (days).")
     undo: bool = Field(default=True, description="Whether choices can be taken back.")
     hints: bool = Field(default=True, description="Whether a seat that has to choose may ask for a hint.")
+    one_screen: bool = Field(
+        default=False, description="Several people, one screen: the host may take several seats of an open table too."
+    )
 
 
 class NewTable(Terms):
@@ -102,13 +117,50 @@ class ABot(Asked):
     bot: str = Field(max_length=40)
 
 
+class TheSeat(Asked):
+    seat: SeatNumber
+
+
 class ALink(Asked):
     kind: Literal["seat", "personal", "watch"]
     seat: SeatNumber | None = None
 
 
-class Link(BaseModel):
-    address: str
+class LinkFace(BaseModel):
+    """A link without its secret."""
+
+    link: str = Field(description="Its name, by which it can be ended.")
+    kind: str
+    seat: int | None
+    once: bool = Field(description="Whether it works only once.")
+    expires: float = Field(description="When it ends, in seconds since 1970.")
+
+
+class Link(LinkFace):
+    address: str = Field(description="The secret stands behind the #, which no browser sends.")
+
+
+class EndLink(Asked):
+    link: str = Field(max_length=40)
+
+
+class Device(BaseModel):
+    """From where a seat is played."""
+
+    device: str = Field(description="Its name, by which it can be ended.")
+    name: str = Field(description="What the guest of this device is called.")
+    this: bool
+    connected: bool
+
+
+class ADevice(Asked):
+    device: str = Field(max_length=40)
+    seat: SeatNumber | None = None
+
+
+class AMute(Asked):
+    speaker: int = Field(ge=1, le=1_000_000, description="As it stands in what was said.")
+    muted: bool = True
 
 
 class Act(Asked):
@@ -135,7 +187,8 @@ class ChairFace(BaseModel):
     free: bool
     away: bool = Field(description="A bot plays for a person who may come back.")
     late: bool
-    mine: bool
+    mine: bool = Field(description="I hold it: I see its hand and choose for it.")
+    left: bool = Field(description="I have left it to a bot, and may take it back.")
 
 
 class TableFace(BaseModel):
@@ -151,8 +204,13 @@ class TableFace(BaseModel):
     undo: bool
     hints: bool
     open: bool
+    one_screen: bool
     host: bool
+    muted: list[int] = Field(description="Whose chat the host has taken, for the host: speakers as in what was said.")
     hash: str
+    past: PastFace | None
+    box: int = Field(description="How many rows of the game a box file replaces.")
+    notes: list[str] = Field(description="What of this table was not made there, in words; nothing, most of the time.")
     chairs: list[ChairFace]
 
 

@@ -2,21 +2,25 @@
 
 import asyncio
 import time
+from contextlib import suppress
 from typing import Any
 
 from fastapi import APIRouter
 
-from regalia.core.errors import Unknown
+from regalia.core.errors import Illegal, Unknown
 from regalia.core.record import Match
 from regalia.core.spoken import houses
 from regalia.games import GAMES, game
-from regalia.table import lines
+from regalia.table import lines, origin
 from regalia.table.api.doors import SENDING, AnEntrant, AServer, Entrant, Lang, Named, Server
-from regalia.table.api.models import ChairFace, Import, NewTable, Opened, TableFace, Terms
+from regalia.table.api.models import ChairFace, Import, NewTable, Opened, PastFace, TableFace, Terms
 from regalia.table.levels import bots
+from regalia.table.lines import Charter
+from regalia.table.outdated import playable
 from regalia.table.refusals import TooMany, Unprocessable
+from regalia.table.room import Room
 from regalia.table.speech import _
-from regalia.table.store import Table
+from regalia.table.store import Row, Table
 
 router = APIRouter(tags=["tables"])
 WAITING = 50  # tables shown
@@ -27,7 +31,8 @@ PACES = {"live": (30, 600, 120, 1), "days": (1, 14, 3, DAY)}  # least, most, usu
 @router.get("/tables")
 async def waiting(server: AServer) -> list[dict[str, object]]:
     """Open tables that wait for players."""
-    return [listed(kept) for kept in await server.house.store.waiting(WAITING)]
+    kept = await server.house.store.waiting(WAITING)
+    return [listed(table) for table in kept if playable(lines.charter(table.charter))]
 
 
 @router.post("/tables", status_code=201, dependencies=SENDING)
@@ -48,24 +53,34 @@ async def import_record(asked: Import, guest: Named, server: AServer) -> Opened:
 
 @router.post("/tables/{id}/rematch", status_code=201, dependencies=SENDING)
 async def rematch(id: str, entrant: AnEntrant, server: AServer) -> Opened:
-    """The same game once more: each seat is kept for who had it, and everybody is told where."""
-    entrant.own(next(iter(entrant.seats), None))
-    room, charter = entrant.room, entrant.room.charter
+    """The same game once more: each seat is kept for who had it, and everybody is told where. The first who asks opens
+    it, the others find it."""
+    room = entrant.room
+    if not entrant.left:
+        entrant.own(next(iter(entrant.seats), None))
     room.ended()
-    if room.next:
-        return await _found(server, room.next)
-    await _quota(entrant.guest, server)
-    match = Match.start(room.game, charter.seats, charter.options, charter.box)
-    asked = Terms(
-        chairs=["" if chair.guests else chair.bot for chair in room.chairs],
+    if not room.next:
+        await _quota(entrant.guest, server)
+        again, rows = _planned_again(room, entrant.guest, server)
+        with suppress(Illegal):  # somebody was quicker
+            await entrant.table.do(lambda room, at: room.again(again, at), also=rows)
+    return await _found(server, (await server.hall.table(id)).room.next)
+
+
+def _planned_again(room: Room, host: str, server: Server) -> tuple[str, list[Row]]:
+    charter = room.charter
+    return server.hall.planned(
+        Match.start(room.game, charter.seats, charter.options, charter.box),
+        host,
+        ["" if chair.people else chair.bot for chair in room.chairs],
         open=charter.open,
         undo=charter.undo,
         hints=charter.hints,
+        limit=charter.limit,
+        pace=charter.pace,
+        one_screen=charter.one_screen,
+        invited=tuple(chair.people for chair in room.chairs),
     )
-    kept = {"limit": charter.limit, "pace": charter.pace, "invited": tuple(chair.guests for chair in room.chairs)}
-    opened = await _opened(match, asked, entrant.guest, server, **kept)
-    await entrant.table.do(lambda room, at: () if room.next else room.again(opened.id, at))
-    return await _found(server, (await server.hall.table(id)).room.next)
 
 
 @router.get("/tables/{id}")
@@ -88,10 +103,29 @@ def table_face(entrant: Entrant, lang: str) -> TableFace:
         undo=charter.undo,
         hints=charter.hints,
         open=charter.open,
+        one_screen=charter.one_screen,
         host=entrant.host,
+        muted=[
+            at for at, (guest, _) in enumerate(room.people.speakers, 1) if entrant.host and guest in room.people.muted
+        ],
         hash=room.commitment,
+        past=past_face(charter),
+        box=len(charter.box),
+        notes=origin.notes(charter, lang),
         chairs=_chairs(entrant, lang),
     )
+
+
+@router.get("/tables/{id}/box")
+async def box(id: str, entrant: AnEntrant) -> dict[str, dict[str, Any]]:
+    """The rows of the game that a box file replaces at this table, with their values."""
+    return entrant.room.charter.box
+
+
+def past_face(charter: Charter) -> PastFace | None:
+    """What was played before a table."""
+    before = origin.past(charter)
+    return before and PastFace(moves=before.moves, draws=before.draws)
 
 
 def known_bot(bot: str) -> str:
@@ -111,6 +145,8 @@ def listed(kept: Table) -> dict[str, object]:
         "options": charter.options,
         "phase": kept.phase,
         "pace": charter.pace,
+        "past": past_face(charter),
+        "box": len(charter.box),
         "touched": kept.touched,
     }
 
@@ -127,6 +163,7 @@ def _chairs(entrant: Entrant, lang: str) -> list[ChairFace]:
             away=chair.away,
             late=chair.late,
             mine=seat in entrant.seats,
+            left=seat in entrant.left,
         )
         for seat, (chair, house, badge) in enumerate(
             zip(room.chairs, houses(room.game, lang), room.game.houses, strict=False)
@@ -151,9 +188,8 @@ async def _found(server: Server, id: str) -> Opened:
 
 
 async def _opened(match: Match, asked: Terms, guest: str, server: Server, **terms: Any) -> Opened:
-    id = await server.hall.open(
-        match, guest, asked.chairs, open=asked.open, undo=asked.undo, hints=asked.hints, **terms
-    )
+    terms |= {"open": asked.open, "undo": asked.undo, "hints": asked.hints, "one_screen": asked.one_screen}
+    id = await server.hall.open(match, guest, asked.chairs, **terms)
     return await _found(server, id)
 
 

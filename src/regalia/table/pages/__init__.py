@@ -11,6 +11,7 @@ from regalia.core.errors import Refused
 from regalia.core.protocol import Game
 from regalia.games import GAMES
 from regalia.table import refusals, speech
+from regalia.table.api.costs import READING
 from regalia.table.api.doors import AServer, language
 from regalia.table.pages import home, mine, new, rules, settings, static, wrong
 from regalia.table.pages.reader import AReader, light
@@ -31,12 +32,12 @@ class Page(APIRoute):
             except Refused as refused:
                 lang = await language(request, request.query_params.get("lang"))
                 page = wrong.page(speech.refusal(refused, lang), lang, light(request))
-                return HTMLResponse(page, refusals.status(refused))
+                return HTMLResponse(page, refusals.status(refused), refusals.headers(refused))
 
         return answered
 
 
-router = APIRouter(route_class=Page, default_response_class=HTMLResponse, include_in_schema=False)
+router = APIRouter(route_class=Page, default_response_class=HTMLResponse, include_in_schema=False, dependencies=READING)
 
 
 @router.get("/")
@@ -67,7 +68,7 @@ def _rules(name: str, reader: AReader) -> str:
 @router.get("/table/{id}")
 def _table(id: str, reader: AReader) -> str:
     """The same page for every table, and for none: what is there the API tells those who may know."""
-    return table_page(id[: refusals.ECHO], reader.lang, reader.theme)
+    return table_page(id[: speech.ECHO], reader.lang, reader.theme)
 
 
 def _game(name: str) -> Game:

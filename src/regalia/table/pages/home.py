@@ -4,8 +4,10 @@ from collections.abc import Sequence
 
 from regalia.core.protocol import Game
 from regalia.games import GAMES
+from regalia.table import lines
 from regalia.table.api.doors import Server
 from regalia.table.levels import bots, told
+from regalia.table.outdated import playable
 from regalia.table.pages import forms, lists, spoken, static
 from regalia.table.pages.forms import choice, pills, submit
 from regalia.table.pages.frame import Html, bar, document, html, icon
@@ -22,7 +24,8 @@ async def home(server: Server, reader: Reader) -> str:
     store = server.house.store
     mine = await store.of(reader.guest.id, SHOWN * 4) if reader.guest else ()
     running = [table for table in mine if table.phase != "over"][:SHOWN]
-    waiting = [table for table in await store.waiting(SHOWN * 2) if table not in mine][:SHOWN]
+    others = [table for table in await store.waiting(SHOWN * 2) if table not in mine]
+    waiting = [table for table in others if playable(lines.charter(table.charter))][:SHOWN]
     games = html("ul", *(_game(game, reader) for game in GAMES.values()), class_="posters")
     main = html("main", games, _lists(server, running, waiting, reader), class_="home", id="main", tabindex="-1")
     dialogs = (_quick(game, reader) for game in GAMES.values())

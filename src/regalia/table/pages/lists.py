@@ -3,10 +3,12 @@
 import time
 from collections.abc import Sequence
 
+from regalia.core.protocol import Seat, Together
 from regalia.games import GAMES
-from regalia.table import lines
+from regalia.table import lines, origin
 from regalia.table.api.doors import Server
 from regalia.table.chairs import names, seats_of
+from regalia.table.outdated import playable
 from regalia.table.pages import spoken
 from regalia.table.pages.frame import Html, html
 from regalia.table.pages.pictures import poster
@@ -34,8 +36,11 @@ def row(server: Server, kept: Table, reader: Reader) -> Html:
     game = GAMES[charter.game]
     turn = room is not None and _my_turn(room, reader)
     state = _turn(room, reader) if room and kept.phase == "playing" else _state(kept.phase, room, charter.seats, reader)
-    about = html("small", ", ".join(spoken.changed(game, charter.options, reader.lang)), class_="quiet")
-    words = html("div", html("b", spoken.name(game, reader.lang)), html("span", state), about, _when(kept, reader))
+    options = spoken.changed(game, charter.options, reader.lang) if playable(charter) else ()
+    about = html("small", ", ".join(options), class_="quiet")
+    notes = [html("small", note, class_="origin") for note in origin.short(charter, reader.lang)]
+    name = html("b", spoken.name(game, reader.lang))
+    words = html("div", name, html("span", state), about, *notes, _when(kept, reader))
     go = html("a", _verb(kept.phase, reader), class_="button primary" if turn else "button", href=f"/table/{kept.id}")
     return html("li", poster(game, reader.theme, "thumb"), words, go, class_="entry turn" if turn else "entry")
 
@@ -55,7 +60,17 @@ def _turn(room: Room, reader: Reader) -> str:
     if _my_turn(room, reader):
         return reader.say(_("Your turn."))
     called = names(room.game, room.chairs, reader.lang)
-    return reader.say(_("{names} to play."), names=[called[seat] for seat in room.to_choose()])
+    return reader.say(_("{names} to play."), names=[called[seat] for seat in _awaited(room, reader)])
+
+
+def _awaited(room: Room, reader: Reader) -> list[Seat]:
+    """The seats that have to choose, as far as the reader may know: where all choose at once nobody learns who has
+    chosen before everybody has."""
+    top = room.match.state.agenda[-1]
+    if not isinstance(top, Together):
+        return list(room.to_choose())
+    mine = seats_of(room.chairs, reader.guest.id) if reader.guest else ()
+    return [seat for seat, _steps in top.opened if seat not in mine]
 
 
 def _state(phase: str, room: Room | None, seats: int, reader: Reader) -> str:

@@ -7,9 +7,8 @@ from fastapi import Depends, Query, Request, Response
 
 from regalia.art.palette import THEMES
 from regalia.core.words import LANGUAGES
-from regalia.table import speech
+from regalia.table import guests, speech
 from regalia.table.api.doors import AServer, Visitor, language
-from regalia.table.guests import AGE
 from regalia.table.store import Guest
 
 NAMES = {  # that anybody may bear
@@ -50,7 +49,9 @@ async def reader(
 ) -> Reader:
     """A language that is asked for is remembered."""
     if lang in LANGUAGES:
-        response.set_cookie("lang", lang, max_age=AGE, samesite="lax")
+        response.set_cookie("lang", lang, max_age=guests.AGE, samesite="lax")
+    if visitor and guests.outdated(request.cookies, server.house.settings):
+        guests.set_cookie(response, server.signer.sign(visitor), server.house.settings)
     guest = await server.house.store.guest(visitor) if visitor else None
     spoken = await language(request, lang)
     return Reader(spoken, light(request), guest, choice(NAMES[spoken]))

@@ -20,8 +20,10 @@ def settings(reader: Reader) -> str:
 def _me(reader: Reader) -> Html:
     say = reader.say
     name = forms.name(say(_("Your name")), reader.name)
-    save = html("div", html("button", say(_("Save")), type="submit", class_="primary"), class_="acts")
-    form = html("form", name, save, id="me", class_="form")
+    acts = [html("button", say(_("Save")), type="submit", class_="primary")]
+    if reader.guest:
+        acts.append(html("button", say(_("Sign out everywhere else")), type="button", id="renew"))
+    form = html("form", name, html("div", *acts, class_="acts"), id="me", class_="form")
     return _sheet(
         say(_("Who I am")),
         form,

@@ -22,7 +22,7 @@ class Table(Struct, frozen=True):
     open: bool  # listed for everybody, or private
     created: float
     phase: str = "waiting"  # waiting, playing, over
-    due: float | None = None  # when the server has to wake it, 0 at once; None: when somebody comes
+    due: float | None = None  # the tick at which the server has to wake it, 0 at once; None: when somebody comes
     touched: float = 0.0
 
 
@@ -32,7 +32,8 @@ class Line(Struct, frozen=True):
     table: str
     number: int
     body: bytes  # JSON
-    at: float
+    at: float  # when, by the clock on the wall
+    tick: float = 0.0  # when, by the clock of the server, which limits of time go by
 
 
 class Snapshot(Struct, frozen=True):
@@ -64,11 +65,11 @@ class Phase(Struct, frozen=True):
 
 
 class Member(Struct, frozen=True):
-    """A guest has a seat at a table or may watch it. Saving it again changes nothing."""
+    """A guest takes part in a table, which is among his from now on. Saving it again changes nothing."""
 
     table: str
     guest: str
-    role: str  # "seat" or "watch"
+    role: str = "seat"
 
 
 class Gone(Struct, frozen=True):
@@ -96,15 +97,31 @@ class Token(Struct, frozen=True):
     seat: int | None
     once: bool
     created: float
+    by: str  # the guest who made it
+    tenure: int  # of its seat when it was made: with another one it is void
 
 
 class Spent(Struct, frozen=True):
-    """A token is used up. Refused as a conflict if it was already."""
+    """A token is used up, or ended. Refused as a conflict if it was already."""
 
     digest: bytes
 
 
-Row = Table | Line | Snapshot | Answer | Phase | Member | Gone | Guest | Token | Spent
+class Beat(Struct, frozen=True):
+    """The server was alive at this tick of its clock. There is one row: saving it again replaces it."""
+
+    tick: float
+    row: int = 1
+
+
+class Epoch(Struct, frozen=True):
+    """How often a guest has made all cookies of before void. Saving it again replaces it."""
+
+    guest: str
+    number: int
+
+
+Row = Table | Line | Snapshot | Answer | Phase | Member | Gone | Guest | Token | Spent | Beat | Epoch
 
 
 class Store(Protocol):
@@ -117,9 +134,11 @@ class Store(Protocol):
     async def answer(self, table: str, guest: str, key: str) -> Answer | None: ...
     async def guest(self, guest: str) -> Guest | None: ...
     async def token(self, digest: bytes) -> Token | None: ...
-    async def member(self, table: str, guest: str) -> str | None: ...  # the role; a seat before a watch
+    async def tokens(self, table: str) -> Sequence[Token]: ...  # all of a table, the newest first
     async def waiting(self, limit: int) -> Sequence[Table]: ...  # open tables with a free seat, the newest first
     async def of(self, guest: str, limit: int) -> Sequence[Table]: ...  # where the guest takes part, last touched first
     async def due(self, until: float) -> Sequence[Table]: ...  # to be woken by then
     async def begun(self, guest: str, since: float) -> int: ...  # how many of those were created since then
+    async def beat(self) -> Beat | None: ...  # the last one
+    async def epochs(self) -> Sequence[Epoch]: ...  # of all guests who have one
     async def close(self) -> None: ...

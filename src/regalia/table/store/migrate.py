@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Engine
 from regalia.core.errors import Refused
 
 
-def upgrade(engine: Engine) -> None:
+def upgrade(engine: Engine, revision: str = "head") -> None:
     """Does nothing if the database is up to date."""
     logging.getLogger("alembic").setLevel(logging.WARNING)
     config = Config()
@@ -19,7 +19,7 @@ def upgrade(engine: Engine) -> None:
     with engine.begin() as connection:
         _refuse_newer(connection, ScriptDirectory.from_config(config))
         config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        command.upgrade(config, revision)
 
 
 def _refuse_newer(connection: Connection, script: ScriptDirectory) -> None:

@@ -25,6 +25,7 @@ lines = Table(
     Column("number", Integer, primary_key=True),
     Column("body", LargeBinary, nullable=False),
     Column("at", Float, nullable=False),
+    Column("tick", Float, nullable=False, server_default="0"),
     sqlite_with_rowid=False,
 )
 
@@ -77,5 +78,18 @@ tokens = Table(
     Column("seat", Integer),
     Column("once", Boolean, nullable=False),
     Column("created", Float, nullable=False),
+    Column("by", Text, nullable=False),
+    Column("tenure", Integer, nullable=False),
+    Index("tokens_by_table", "table"),
+    sqlite_with_rowid=False,
+)
+
+beats = Table("beats", metadata, Column("tick", Float, nullable=False), Column("row", Integer, primary_key=True))
+
+epochs = Table(
+    "epochs",
+    metadata,
+    Column("guest", ForeignKey("guests.id"), primary_key=True),
+    Column("number", Integer, nullable=False),
     sqlite_with_rowid=False,
 )

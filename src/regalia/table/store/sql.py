@@ -11,10 +11,11 @@ from sqlalchemy import Engine, Select, func, select
 from sqlalchemy.exc import DatabaseError, OperationalError
 
 from regalia.core.errors import Refused
-from regalia.table.store import Answer, Guest, Line, NotSaved, Row, Snapshot, Table, Token, faults
+from regalia.table import folder
+from regalia.table.store import Answer, Beat, Epoch, Guest, Line, NotSaved, Row, Snapshot, Table, Token, faults
 from regalia.table.store.engine import READERS, reading, writing
 from regalia.table.store.migrate import upgrade
-from regalia.table.store.schema import answers, guests, lines, members, snapshots, tables, tokens
+from regalia.table.store.schema import answers, beats, epochs, guests, lines, members, snapshots, tables, tokens
 from regalia.table.store.writer import Writer
 
 T = TypeVar("T")
@@ -57,8 +58,9 @@ class SqlStore:
     async def token(self, digest: bytes) -> Token | None:
         return await self._one(Token, select(tokens).where(tokens.c.digest == digest))
 
-    async def member(self, table: str, guest: str) -> str | None:
-        return await self._one(str, select(members.c.role).filter_by(table=table, guest=guest))
+    async def tokens(self, table: str) -> Sequence[Token]:
+        query = select(tokens).where(tokens.c.table == table)
+        return await self._all(Token, query.order_by(tokens.c.created.desc()))
 
     async def waiting(self, limit: int) -> Sequence[Table]:
         query = select(tables).where(tables.c.open.is_(True), tables.c.phase == "waiting")
@@ -74,6 +76,12 @@ class SqlStore:
     async def begun(self, guest: str, since: float) -> int:
         query = SEATED.where(members.c.guest == guest, tables.c.created >= since)
         return await self._one(int, query.with_only_columns(func.count())) or 0
+
+    async def beat(self) -> Beat | None:
+        return await self._one(Beat, select(beats))
+
+    async def epochs(self) -> Sequence[Epoch]:
+        return await self._all(Epoch, select(epochs))
 
     async def close(self) -> None:
         """All that waits is written; the last connection to close leaves one file, without a write-ahead log."""
@@ -101,14 +109,25 @@ class SqlStore:
 
 def _prepared(path: Path, patience: float) -> Engine:
     try:
-        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        return _migrated(writing(path, patience))
+        folder.make(path.parent)
     except OSError as error:
         raise Refused(f"The folder {path.parent} cannot be made: {error.strerror}.") from None
+    try:
+        _hide(path)
+        return _migrated(writing(path, patience))
+    except OSError as error:
+        raise Refused(f"The database {path} cannot be written: {error.strerror}.") from None
     except OperationalError as error:
         raise Refused(f"The database {path} cannot be written: {error.orig}.") from None
     except DatabaseError:
         raise Refused(f"The file {path} is not a database, or it is damaged.") from None
+
+
+def _hide(path: Path) -> None:
+    """Before anything is in it; SQLite gives the files beside it the same mode when it makes them."""
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, folder.PRIVATE))
+    for each in (path, *path.parent.glob(f"{path.name}-*")):
+        folder.hide(each)
 
 
 def _migrated(engine: Engine) -> Engine:

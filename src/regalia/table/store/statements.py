@@ -4,14 +4,29 @@ from collections.abc import Iterable
 from itertools import groupby
 
 from msgspec.structs import asdict
-from sqlalchemy import bindparam, delete, insert, literal_column, update
+from sqlalchemy import bindparam, delete, insert, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.dialects.sqlite.pysqlite import dialect
 from sqlalchemy.engine.interfaces import DBAPICursor
 from sqlalchemy.sql.dml import UpdateBase
 
-from regalia.table.store import Answer, Conflict, Gone, Guest, Line, Member, Phase, Row, Snapshot, Spent, Table, Token
-from regalia.table.store.schema import answers, guests, lines, members, snapshots, tables, tokens
+from regalia.table.store import (
+    Answer,
+    Beat,
+    Conflict,
+    Epoch,
+    Gone,
+    Guest,
+    Line,
+    Member,
+    Phase,
+    Row,
+    Snapshot,
+    Spent,
+    Table,
+    Token,
+)
+from regalia.table.store.schema import answers, beats, epochs, guests, lines, members, snapshots, tables, tokens
 
 
 def _guest() -> UpdateBase:
@@ -19,17 +34,20 @@ def _guest() -> UpdateBase:
     return new.on_conflict_do_update(set_={"name": new.excluded.name, "lang": new.excluded.lang})
 
 
-def _member() -> UpdateBase:
-    new = upsert(members)
-    return new.on_conflict_do_update(
-        set_={"role": new.excluded.role}, where=new.excluded.role == literal_column("'seat'")
-    )
-
-
 def _snapshot() -> UpdateBase:
     new = upsert(snapshots)
     later = new.excluded.number >= snapshots.c.number
     return new.on_conflict_do_update(set_={"number": new.excluded.number, "body": new.excluded.body}, where=later)
+
+
+def _beat() -> UpdateBase:
+    new = upsert(beats)
+    return new.on_conflict_do_update(set_={"tick": new.excluded.tick})
+
+
+def _epoch() -> UpdateBase:
+    new = upsert(epochs)
+    return new.on_conflict_do_update(set_={"number": new.excluded.number})
 
 
 def _sql(kind: type[Row], statement: UpdateBase) -> str:
@@ -42,11 +60,13 @@ STATEMENTS: dict[type[Row], UpdateBase] = {
     Snapshot: _snapshot(),
     Answer: insert(answers),
     Phase: update(tables).where(tables.c.id == bindparam("table")),
-    Member: _member(),
+    Member: upsert(members).on_conflict_do_nothing(),
     Gone: delete(members).where(members.c.table == bindparam("table"), members.c.guest == bindparam("guest")),
     Guest: _guest(),
     Token: insert(tokens),
     Spent: delete(tokens).where(tokens.c.digest == bindparam("digest")),
+    Beat: _beat(),
+    Epoch: _epoch(),
 }
 SQL = {kind: _sql(kind, statement) for kind, statement in STATEMENTS.items()}
 MUST_FIND = (Phase, Spent)

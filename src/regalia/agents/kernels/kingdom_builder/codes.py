@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from regalia.agents.kernels.kingdom_builder.layout import HEXES, MOST_SEATS, TILES
-from regalia.games.kingdom_builder.actions import DRAW, END, LAND, REDRAW, SETTLE, USE, Discard, Found, Move
+from regalia.games.kingdom_builder.actions import ALLOT, DRAW, END, LAND, REDRAW, SETTLE, USE, Discard, Found, Move
 from regalia.games.kingdom_builder.data import BUILDABLE
 from regalia.games.kingdom_builder.hexes import NAMES
 
@@ -15,7 +15,8 @@ END_CODE = FOUND_CODE + 2 * HEXES
 DISCARD_CODE = END_CODE + 1  # by tile: the one that is spent, the one that is ready
 DRAW_CODE = DISCARD_CODE + 2 * len(TILES)  # by seat and terrain
 REDRAW_CODE = DRAW_CODE + MOST_SEATS * BUILDABLE
-CODES = REDRAW_CODE + MOST_SEATS * BUILDABLE
+ALLOT_CODE = REDRAW_CODE + MOST_SEATS * BUILDABLE  # both, Oracle, Harbor
+CODES = ALLOT_CODE + len(ALLOT)
 
 
 def _by_hex() -> Iterator[Mapping[int, Move]]:
@@ -32,6 +33,7 @@ def _numbered() -> Iterator[tuple[int, Move]]:
     discards = (Discard(tile, spent) for tile in TILES for spent in (True, False))
     yield from enumerate(discards, DISCARD_CODE)
     yield from enumerate((card for cards in (*DRAW, *REDRAW) for card in cards), DRAW_CODE)
+    yield from enumerate(ALLOT, ALLOT_CODE)
 
 
 ACTION: dict[int, Move] = dict(_numbered())

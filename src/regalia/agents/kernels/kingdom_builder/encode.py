@@ -7,6 +7,7 @@ from regalia.agents.kernels import Block
 from regalia.agents.kernels.kingdom_builder.board import empty, split
 from regalia.agents.kernels.kingdom_builder.layout import (
     ACTING,
+    ALLOTTING,
     BY_CAPITOL,
     BY_CAVE,
     DEALING,
@@ -19,12 +20,14 @@ from regalia.agents.kernels.kingdom_builder.layout import (
     FOUNDING,
     FREE,
     HAND,
+    HARBOR_AT,
     HELD,
     IN_PLAY,
     KIND,
     LANDING,
     NEAR,
     OLD,
+    ORACLE_AT,
     OVER,
     OWN,
     PILE,
@@ -41,9 +44,11 @@ from regalia.agents.kernels.kingdom_builder.layout import (
     WORDS,
 )
 from regalia.core.protocol import NOBODY
+from regalia.games.kingdom_builder.data import CAPITOL_SECTIONS, upright
 from regalia.games.kingdom_builder.hexes import QUADRANTS, Bits
+from regalia.games.kingdom_builder.queenies import Allotting, Finding, Founding, Queenie
 from regalia.games.kingdom_builder.rules import Acting, Discarding, Drawing, Landing, Redrawing
-from regalia.games.kingdom_builder.setup import Finding, Founding, Opening, Queenie
+from regalia.games.kingdom_builder.setup import Opening
 from regalia.games.kingdom_builder.state import Kingdom
 
 HOW = ("off", "random", "chosen", "north", "south")
@@ -116,6 +121,14 @@ def _waiting(world: Kingdom) -> dict[int, Sequence[int]]:
             return {KIND: [DRAWING, seat]}
         case Founding(seat, what, place):
             return {KIND: [FOUNDING, seat, _founding(what, place)]}
+        case Allotting(seat, how):
+            at = [_place(world, section) for section in CAPITOL_SECTIONS]
+            return {
+                KIND: [ALLOTTING, seat],
+                ORACLE_AT: at[:1],
+                HARBOR_AT: at[1:],
+                **{PLAN + place: [HOW.index(how)] for place in at},
+            }
         case Finding(what, place):
             return {KIND: [FINDING, NOBODY, _founding(what, place)]}
         case step:
@@ -124,6 +137,11 @@ def _waiting(world: Kingdom) -> dict[int, Sequence[int]]:
 
 def _counts(ready: Sequence[str]) -> list[int]:
     return [ready.count(tile) for tile in TILES]
+
+
+def _place(world: Kingdom, section: str) -> int:
+    """Where a section lies."""
+    return [upright(laid) for laid in world.board.layout.sections].index(section)
 
 
 def _founding(what: str, place: int) -> int:

@@ -14,11 +14,13 @@ from regalia.agents.kernels.kingdom_builder.layout import (
     FIRST,
     FOUNDING,
     FOUNDINGS,
+    HARBOR_AT,
     IN_PLAY,
     KIND,
     LEFT,
     NORTH,
     OFF,
+    ORACLE_AT,
     PLAN,
     RANDOM,
     SEAT,
@@ -46,6 +48,14 @@ def lay_out(t: Block) -> bool:
             found(t, nth(t, ASIDE, 0 if how == NORTH else places - 1))
     t[LEFT] = 0
     return False
+
+
+@part
+def allot(t: Block, choice: int) -> None:
+    """Both Capitols are used, or only that of Oracle, or only that of Harbor."""
+    if choice:
+        t[PLAN + (t[HARBOR_AT] if choice == 1 else t[ORACLE_AT])] = OFF
+    t[ORACLE_AT], t[HARBOR_AT] = 0, 0
 
 
 @part

@@ -24,10 +24,11 @@ OFF, RANDOM, CHOSEN, NORTH, SOUTH = range(5)  # how such a place is found
 LOCATIONS, SPECIALS = 9, 16  # at most; special places are locations and castles
 
 # what is waited for: choices of a seat in its turn, draws, choices before the first turn
-OVER, ACTING, LANDING, DISCARDING, REDRAWING, DRAWING, FOUNDING, FINDING = range(8)
+OVER, ACTING, LANDING, DISCARDING, REDRAWING, DRAWING, FOUNDING, FINDING, ALLOTTING = range(9)
 
 # what changes in play
 KIND, SEAT, LEFT, TILE, ORIGIN, DEALING, FIRST, FACE_UP, SEATS, CAVES = range(10)
+ORACLE_AT, HARBOR_AT = TILE, ORIGIN  # where these sections lie, while it is chosen which has a Capitol
 READY = CAVES + 1  # by tile: how many can still be used this turn
 IN_PLAY = READY + len(TILES)  # by reason
 PLAN = IN_PLAY + len(REASONS)  # by founding that is still to come

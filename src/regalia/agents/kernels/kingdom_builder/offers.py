@@ -3,6 +3,7 @@
 from regalia.agents.kernels import Block, part
 from regalia.agents.kernels.dice import roll
 from regalia.agents.kernels.kingdom_builder.codes import (
+    ALLOT_CODE,
     DISCARD_CODE,
     DRAW_CODE,
     END_CODE,
@@ -14,6 +15,7 @@ from regalia.agents.kernels.kingdom_builder.dealing import drawn
 from regalia.agents.kernels.kingdom_builder.founding import founding_sites
 from regalia.agents.kernels.kingdom_builder.layout import (
     ACTING,
+    ALLOTTING,
     DISCARD,
     DISCARDING,
     DRAWING,
@@ -41,10 +43,12 @@ from regalia.agents.kernels.kingdom_builder.layout import (
 from regalia.agents.kernels.kingdom_builder.sets import count, lowest, nth
 from regalia.agents.kernels.kingdom_builder.tiles import card_terrain, landings, sites, starts
 from regalia.agents.kernels.kingdom_builder.turns import cards
+from regalia.games.kingdom_builder.actions import ALLOT
 from regalia.games.kingdom_builder.data import BUILDABLE
 from regalia.games.kingdom_builder.rules import MANDATORY
 
 TILE_COUNT = len(TILES)
+ALLOTMENTS = len(ALLOT)
 
 
 @part
@@ -55,6 +59,10 @@ def options(t: Block, to: Block) -> int:
     if t[KIND] == DISCARDING:
         to[0], to[1] = DISCARD_CODE + 2 * t[TILE], DISCARD_CODE + 2 * t[TILE] + 1
         return 2
+    if t[KIND] == ALLOTTING:
+        for choice in range(ALLOTMENTS):
+            to[choice] = ALLOT_CODE + choice
+        return ALLOTMENTS
     return list_offers(t, to) if t[KIND] != OVER else 0
 
 
@@ -157,6 +165,8 @@ def sample(t: Block) -> int:
     """Any option of a seat, each as likely as the others."""
     if t[KIND] == DISCARDING:
         return DISCARD_CODE + 2 * t[TILE] + roll(t, WHIM, 2)
+    if t[KIND] == ALLOTTING:
+        return ALLOT_CODE + roll(t, WHIM, ALLOTMENTS)
     total = offers(t)
     for offer in range(OFFERS):
         total += t[SIZE + offer]

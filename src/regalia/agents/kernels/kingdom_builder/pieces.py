@@ -71,15 +71,19 @@ def tiles_left(t: Block, location: int) -> int:
 
 
 @part
-def lose(t: Block, seat: int, hex_: int) -> int:
-    """A tile leaves the game when the last settlement has left its location. Which, or -1."""
-    location = t[LOCATION_AT + hex_]
-    if location < 0 or not t[HELD + seat] >> location & 1:
-        return -1
-    if has(t, NEAR + seat * WORDS, t[LOCATION_HEX + location]):
-        return -1
-    t[HELD + seat] ^= 1 << location
-    return t[LOCATION_TILE + location]
+def lapsed(t: Block, seat: int, tile: int) -> int:
+    """Bits of the locations from which a seat has such a tile, and beside which it has no settlement any more."""
+    found = 0
+    for location in range(t[LOCATION_COUNT]):
+        if t[LOCATION_TILE + location] == tile and t[HELD + seat] >> location & 1:
+            found |= 0 if has(t, NEAR + seat * WORDS, t[LOCATION_HEX + location]) else 1 << location
+    return found
+
+
+@part
+def lose(t: Block, seat: int, tile: int) -> None:
+    """Such a tile leaves the game when the last settlement has left its location."""
+    t[HELD + seat] &= ~lapsed(t, seat, tile)
 
 
 @part

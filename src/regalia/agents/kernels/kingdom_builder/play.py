@@ -4,6 +4,7 @@ from regalia.agents.kernels import Block, part
 from regalia.agents.kernels.dice import seed
 from regalia.agents.kernels.kingdom_builder.dealing import deal_anew
 from regalia.agents.kernels.kingdom_builder.layout import (
+    ALLOTTING,
     CHANGING,
     DICE,
     FINDING,
@@ -56,7 +57,7 @@ def follow(t: Block, plans: Block, at: int) -> None:
 @part
 def play(t: Block, weights: Block) -> int:
     """Play a game to its end. How many decisions the seats made."""
-    while t[KIND] in (FOUNDING, FINDING):
+    while t[KIND] in (FOUNDING, FINDING, ALLOTTING):
         apply(t, sample(t))
     if weights[EPSILON] < 1000:
         appraise(t, weights)

@@ -1,8 +1,15 @@
 """The turns: what each action changes, up to the next choice of a seat or of chance."""
 
 from regalia.agents.kernels import Block, part
-from regalia.agents.kernels.kingdom_builder.codes import DISCARD_CODE, DRAW_CODE, END_CODE, FOUND_CODE, LAND_CODE
-from regalia.agents.kernels.kingdom_builder.founding import found, lay_out
+from regalia.agents.kernels.kingdom_builder.codes import (
+    ALLOT_CODE,
+    DISCARD_CODE,
+    DRAW_CODE,
+    END_CODE,
+    FOUND_CODE,
+    LAND_CODE,
+)
+from regalia.agents.kernels.kingdom_builder.founding import allot, found, lay_out
 from regalia.agents.kernels.kingdom_builder.layout import (
     ACTING,
     CAVE,
@@ -20,6 +27,7 @@ from regalia.agents.kernels.kingdom_builder.layout import (
     KIND,
     LANDING,
     LEFT,
+    LOCATION_AT,
     LOCATION_COUNT,
     LOCATION_TILE,
     OLD,
@@ -37,7 +45,7 @@ from regalia.agents.kernels.kingdom_builder.layout import (
     TILES,
     WORDS,
 )
-from regalia.agents.kernels.kingdom_builder.pieces import gain, lose, put, shift, twins
+from regalia.agents.kernels.kingdom_builder.pieces import gain, lapsed, lose, put, shift, twins
 from regalia.agents.kernels.kingdom_builder.sets import meet
 from regalia.agents.kernels.kingdom_builder.tiles import builds, card_terrain
 from regalia.core.protocol import NOBODY
@@ -63,8 +71,11 @@ def apply(t: Block, code: int) -> None:
         end_turn(t)
     elif code < DRAW_CODE:
         give_up(t, (code - DISCARD_CODE) & 1)
-    else:
+    elif code < ALLOT_CODE:
         draw(t, (code - DRAW_CODE) % BUILDABLE)
+    else:
+        allot(t, code - ALLOT_CODE)
+        begin(t)
 
 
 @part
@@ -86,24 +97,26 @@ def act(t: Block, offer: int, hex_: int) -> None:
 @part
 def land(t: Block, hex_: int) -> None:
     """The lifted settlement is put down; a tile may be lost and another gained."""
-    seat, origin = t[SEAT], t[ORIGIN]
-    shift(t, seat, origin, hex_)
-    lost = lose(t, seat, origin)
-    held = twins(t, seat, lost)  # before tiles are gained: a new one is no twin yet
+    seat, location = t[SEAT], t[LOCATION_AT + t[ORIGIN]]
+    shift(t, seat, t[ORIGIN], hex_)
+    tile = t[LOCATION_TILE + location] if location >= 0 else -1
+    held = twins(t, seat, tile)  # a tile that is gained now is none of them
     gain(t, seat, hex_)
     t[TILE], t[ORIGIN] = 0, 0
-    if lost < 0 or t[READY + lost] == 0:
+    if tile < 0 or not lapsed(t, seat, tile):
         proceed(t, t[LEFT])
-    elif held == t[READY + lost]:
-        t[KIND], t[TILE] = DISCARDING, lost
+    elif 0 < t[READY + tile] < held:
+        t[KIND], t[TILE] = DISCARDING, tile
     else:
-        t[READY + lost] -= 1
+        lose(t, seat, tile)
+        t[READY + tile] -= t[READY + tile] > 0
         proceed(t, t[LEFT])
 
 
 @part
 def give_up(t: Block, ready: int) -> None:
     """Of two equal tiles the one that is still usable goes, or the other."""
+    lose(t, t[SEAT], t[TILE])
     t[READY + t[TILE]] -= ready
     t[TILE] = 0
     proceed(t, t[LEFT])

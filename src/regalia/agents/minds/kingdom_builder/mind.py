@@ -10,6 +10,7 @@ from typing import Any
 from regalia.agents.kernels import NUMBA, Block, block
 from regalia.agents.kernels.kingdom_builder import CODE, Plan, Turn, encode, playouts, turns
 from regalia.agents.kernels.kingdom_builder.layout import (
+    ALLOTTING,
     FOUNDING,
     KIND,
     PART_COUNT,
@@ -29,6 +30,7 @@ from regalia.core.words import Words
 from regalia.games.kingdom_builder.actions import END
 from regalia.games.kingdom_builder.view import View
 
+SETTING_UP = (FOUNDING, ALLOTTING)  # what is chosen before the first turn
 DENIALS = ("deny_points", "deny_places")
 FEATURES = (*REASONS, "tiles", "next", *DENIALS)  # in the order of a turn's parts
 TWIN = 1.0  # points by which a turn lies behind a better one that leads to the same place
@@ -62,13 +64,13 @@ class KingdomBuilderMind:
     def features(self, view: View, option: Action, rng: Random) -> Mapping[str, float]:
         """The parts of what the best turn is worth that begins with an option. Nobody knows yet what to found."""
         position = counted(self.game, view, rng)
-        found = _parts(position, option) if position[KIND] != FOUNDING else ()
+        found = _parts(position, option) if position[KIND] not in SETTING_UP else ()
         return {name: part / 1000 for name, part in zip(FEATURES, found, strict=False) if part}
 
     def brings(self, view: View, option: Action, rng: Random) -> Mapping[str, float]:
         """What that turn adds to how everybody stands now; what it denies, with all that the others lose."""
         position = counted(self.game, view, rng)
-        if position[KIND] == FOUNDING:
+        if position[KIND] in SETTING_UP:
             return {}
         named = zip(FEATURES, _parts(position, option), _standing(position), strict=True)
         gains = {name: (then - now) / 1000 for name, then, now in named}
@@ -77,7 +79,7 @@ class KingdomBuilderMind:
     def _turns(self, view: View, rng: Random) -> list[tuple[float, Turn]]:
         """Whole turns with their worth in points, the best first."""
         position = counted(self.game, view, rng)
-        if position[KIND] == FOUNDING:
+        if position[KIND] in SETTING_UP:
             return []
         found, marks = list[tuple[float, Turn]](), set[int]()
         for turn in sorted(turns(position, VALUES), key=lambda turn: -turn.worth):

@@ -13,20 +13,22 @@ from regalia.agents.minds.kingsburg.court import Court
 from regalia.agents.minds.kingsburg.gifts import owed
 from regalia.agents.minds.kingsburg.judge import TABLES, TWO, Judge, shipped
 from regalia.agents.minds.kingsburg.parts import apart, brought, less, parts, placed
-from regalia.agents.minds.kingsburg.player import Player
 from regalia.agents.minds.kingsburg.prospect import Ending, Prospect, prospect
 from regalia.agents.minds.kingsburg.special import special, spent
 from regalia.agents.minds.kingsburg.standing import purse, standing
+from regalia.agents.minds.kingsburg.throws import blessed, joined, joining, rolled
 from regalia.agents.minds.kingsburg.trials import Placed, certain, reached, settled
 from regalia.agents.minds.plain import after
-from regalia.core.protocol import Action, Game, Seat, apply, first
+from regalia.core.protocol import Action, Game, Seat
 from regalia.core.words import Words
-from regalia.games.kingsburg.actions import Token
-from regalia.games.kingsburg.rules.dice import Changing, Finishing, Rolling
+from regalia.games.kingsburg.actions import Accept, Token
+from regalia.games.kingsburg.hooks import effects
+from regalia.games.kingsburg.rules.bonus import Accepting, ChoosingDice
+from regalia.games.kingsburg.rules.dice import Changing, Finishing
 from regalia.games.kingsburg.rules.influence import Considering, Placing
 from regalia.games.kingsburg.state import Realm
 
-ROLLS = 12  # throws that are looked at before dice are rolled again
+DICE = ChoosingDice | Changing | Finishing | Accepting  # choices about dice before they are placed
 LOOKS = range(12)  # worlds in which the chance of an option is looked at
 Parts = dict[str, float]
 Split = Callable[[Prospect, Ending], Parts]
@@ -51,6 +53,10 @@ class KingsburgMind:
         if isinstance(world.agenda[-1], Placing | Considering):
             court = Court(self.judge, world, seat, self.wary)
             return [court.rate(option) for option in options]
+        if isinstance(world.agenda[-1], ChoosingDice) and not effects(world, seat, "after"):
+            return [
+                float(joining(option)) for option in options
+            ]  # to who makes nothing of a low total, the more the better
         return [fsum(self._parts(world, seat, option, rng).values()) for option in options]
 
     def trials(self, view: Any, options: Sequence[Action], rng: Random) -> Trials:
@@ -59,7 +65,7 @@ class KingsburgMind:
         finer = self.finer if len(world.order) == 2 else self
         if isinstance(world.agenda[-1], Placing | Considering):
             return Placed(Court(finer.judge, world, view.seat), options, rng.getrandbits(64))
-        if world.season and not isinstance(world.agenda[-1], Changing | Finishing):
+        if world.season and not isinstance(world.agenda[-1], DICE):
             return settled(finer.judge, world, view.seat, options)
         return certain(finer._rated(world, view.seat, options, rng))
 
@@ -85,7 +91,7 @@ class KingsburgMind:
         finer, step = self.finer if len(world.order) == 2 else self, world.agenda[-1]
         if isinstance(step, Placing | Considering):
             return brought(Court(finer.judge, world, view.seat, wary=True), option)
-        if special(finer.judge, world, view.seat, option) or isinstance(step, Changing | Finishing):
+        if special(finer.judge, world, view.seat, option) or isinstance(step, DICE):
             return {}
         idle = world.copy()
         idle.agenda.pop()
@@ -96,28 +102,22 @@ class KingsburgMind:
         """The worth of an option, part by part; the points of now are left out."""
         if found := special(self.judge, world, seat, option):
             return found
-        then, score = after(world, seat, option), world.provinces[seat].score
-        if isinstance(world.agenda[-1], Changing | Finishing):
-            return {"dice": rolled(self.judge, then, seat, rng) - score}
+        score = world.provinces[seat].score
+        if isinstance(world.agenda[-1], DICE):
+            return {"dice": self._dice(world, seat, option, rng) - score}
+        then = after(world, seat, option)
         found = self._season(then, seat, split)
         return found | {"points": found["points"] + then.provinces[seat].score - score}
+
+    def _dice(self, world: Realm, seat: Seat, option: Action, rng: Random) -> float:
+        """What the dice are worth then, with all points."""
+        if isinstance(world.agenda[-1], ChoosingDice):
+            return joined(self.judge, world, seat, option)
+        if isinstance(option, Accept):
+            return blessed(self.judge, world, seat, option.gift)
+        return rolled(self.judge, after(world, seat, option), seat, rng)
 
     def _season(self, world: Realm, seat: Seat, split: Split) -> Parts:
         """How the season ends, part by part."""
         now = prospect(self.judge, standing(world, seat))
         return split(now, now.ending(purse(world, seat), owed(world, seat)))
-
-
-def rolled(judge: Judge, world: Realm, seat: Seat, rng: Random) -> float:
-    """What the dice of a seat are worth, over some throws if they are rolled again."""
-    if not isinstance(world.agenda[-1], Rolling):
-        me = Player(judge, world, seat)
-        return me.score + me.plans(me.hand, me.placed, me.open)[0].worth
-    return fsum(rolled(judge, _thrown(world.copy(), rng), seat, rng) for _ in range(ROLLS)) / ROLLS
-
-
-def _thrown(world: Realm, rng: Random) -> Realm:
-    while isinstance(world.agenda[-1], Rolling):
-        lane, choice = first(world)
-        apply(world, lane, choice.sample(world, rng))
-    return world

@@ -5,10 +5,11 @@ from typing import NamedTuple
 from regalia.core.protocol import Seat
 from regalia.games.kingsburg.cards import Numbers
 from regalia.games.kingsburg.data import SEASONS, YEARS, Goods
+from regalia.games.kingsburg.rules.bonus import ChoosingDice, RollDice
 from regalia.games.kingsburg.rules.building import Constructing, Construction, MayBuild
 from regalia.games.kingsburg.rules.dice import Rolling
 from regalia.games.kingsburg.rules.ending import EndEffects
-from regalia.games.kingsburg.rules.season import EndOfSeason, RollDice, Season
+from regalia.games.kingsburg.rules.season import EndOfSeason, Season
 from regalia.games.kingsburg.rules.winter import Battle, Winter
 from regalia.games.kingsburg.state import Modules, Realm
 
@@ -92,7 +93,7 @@ def phase(state: Realm, seat: Seat) -> Phase:
 def begun(state: Realm, seat: Seat) -> bool:
     """Whether the dice of a seat are rolled, if there is a season."""
     rolling = any(isinstance(step, Rolling) and step.player == seat and not step.bonus for step in state.agenda)
-    before = any(isinstance(step, RollDice) for step in state.agenda)
+    before = any(isinstance(step, RollDice | ChoosingDice) for step in state.agenda)
     return not (before or (rolling and not state.provinces[seat].dice))
 
 

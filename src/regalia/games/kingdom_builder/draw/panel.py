@@ -9,7 +9,7 @@ from regalia.art.places import TILE
 from regalia.art.sheet import Block, button, chip, heading, lines_of, paragraph, plate, resting, sheet
 from regalia.art.vignettes import vignette
 from regalia.core.protocol import Choice, Seat
-from regalia.games.kingdom_builder.actions import END, Discard, Move
+from regalia.games.kingdom_builder.actions import Allot, Discard, End, Move
 from regalia.games.kingdom_builder.data import LETTERS, TERRAINS
 from regalia.games.kingdom_builder.draw.map import SEATS
 from regalia.games.kingdom_builder.rules import Acting, Discarding, Landing
@@ -66,8 +66,6 @@ def _states(view: View, seat: Seat) -> Iterator[tuple[str, bool]]:
     if not isinstance(step, Acting | Landing | Discarding) or step.seat != seat:
         yield from ((tile, False) for tile in held)
         return
-    if isinstance(step, Discarding):
-        held.append(step.tile)
     ready = Counter(step.ready)
     idle = Counter(held) - ready
     yield from ((tile, False) for tile in ready.elements())
@@ -156,8 +154,15 @@ def _chips(gold: list[int], y: float) -> str:
 
 
 def sentence(view: View, w: float, lang: str, moves: Collection[Move]) -> Block:
-    """What the viewer may do now, and the verb that needs no hex."""
-    lines = lines_of(prompt(view, lang), w - 48 - (150 if END in moves else 0), 18)
+    """What the viewer may do now, and the verbs that need no hex."""
+    verbs = [move for move in moves if isinstance(move, End | Allot)]
+    lines = lines_of(prompt(view, lang), w - 48 - 150 * len(verbs), 18)
     words = "".join(serif(24, 36 - 11 * (len(lines) - 1) + 22 * i, line, 18) for i, line in enumerate(lines))
-    end = button(w - 150, 10, 134, say(lang, "draw.end"), str(END)) if END in moves else ""
-    return sheet(0, 0, w, 60) + words + end, 60
+    buttons = (
+        button(w - 150 * at, 10, 134, _verb(move, lang), str(move)) for at, move in enumerate(reversed(verbs), 1)
+    )
+    return sheet(0, 0, w, 60) + words + "".join(buttons), 60
+
+
+def _verb(move: End | Allot, lang: str) -> str:
+    return say(lang, f"home.choice.capitol-section.{move.section}" if isinstance(move, Allot) else "draw.end")

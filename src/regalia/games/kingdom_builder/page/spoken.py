@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from regalia.games.kingdom_builder.actions import Discard, End, Found, Land, Move, Settle, Use
+from regalia.games.kingdom_builder.actions import Allot, Discard, End, Found, Land, Move, Settle, Use
 from regalia.games.kingdom_builder.board import Board
 from regalia.games.kingdom_builder.data import LETTERS, TERRAINS
 from regalia.games.kingdom_builder.effects import BUILDS
@@ -24,6 +24,8 @@ def label(action: Move, view: View, lang: str) -> str:
             return say(lang, f"page.use.{kind}", the=the(action.tile, lang), **_spot(view.board, action.hex, lang))
         case Settle() | Land():
             return say(lang, f"page.{type(action).__name__.lower()}", **_spot(view.board, action.hex, lang))
+        case Allot():
+            return say(lang, f"page.allot.{action.section}")
         case Found():
             return say(lang, f"page.found.{action.what}", hex=hexes(1 << action.hex, lang))
         case _:

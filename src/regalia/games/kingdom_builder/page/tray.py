@@ -93,7 +93,6 @@ def _states(view: View, moves: Sequence[Move]) -> Iterator[tuple[str, str]]:
         return
     step = _turn(view)
     held = view.tiles(view.seat) + ["cave"] * bool(view.board.layout.caves)
-    held += [step.tile] if isinstance(step, Discarding) else []
     ready = Counter(step.ready) if step else Counter(held)
     for tile in sorted(held):
         ready[tile] -= 1

@@ -7,6 +7,7 @@ from regalia.games.kingdom_builder.actions import END, Move
 from regalia.games.kingdom_builder.data import TERRAINS
 from regalia.games.kingdom_builder.draw.map import Placed
 from regalia.games.kingdom_builder.hexes import Hex, members
+from regalia.games.kingdom_builder.queenies import Allotting
 from regalia.games.kingdom_builder.rules import Acting, Discarding, Landing
 from regalia.games.kingdom_builder.view import View
 from regalia.games.kingdom_builder.words import named, say
@@ -36,6 +37,8 @@ def _map(view: View, moves: Sequence[Move], lang: str) -> str:
             return say(lang, f"tile.{tile}.help")
         case Discarding():
             return say(lang, "page.why.tile")
+        case Allotting():
+            return say(lang, "page.why.allot")
         case _:
             return say(lang, "page.why.lit")
 

@@ -16,11 +16,13 @@ from regalia.games.kingsburg.actions.chance import (
     Royal,
 )
 from regalia.games.kingsburg.actions.seats import (
+    BLESSINGS,
     DONE,
     LOSE,
     PASS,
     TAKE,
     UNSEEN,
+    Accept,
     Bid,
     Build,
     Consider,
@@ -28,6 +30,7 @@ from regalia.games.kingsburg.actions.seats import (
     Dice,
     Done,
     Exchange,
+    Extra,
     Influence,
     Invoke,
     Lose,
@@ -46,12 +49,14 @@ from regalia.games.kingsburg.actions.seats import (
 )
 
 __all__ = [
+    "BLESSINGS",
     "DONE",
     "LOSE",
     "OUTCOMES",
     "PASS",
     "TAKE",
     "UNSEEN",
+    "Accept",
     "Bid",
     "Build",
     "Cast",
@@ -61,6 +66,7 @@ __all__ = [
     "Dice",
     "Done",
     "Exchange",
+    "Extra",
     "Fate",
     "Fight",
     "Influence",

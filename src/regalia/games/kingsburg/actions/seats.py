@@ -71,6 +71,26 @@ class Done:
 
 
 @frozen
+class Extra:
+    """Add so many bonus dice to your roll."""
+
+    count: int
+
+    def __str__(self) -> str:
+        return f"extra {self.count}"
+
+
+@frozen
+class Accept:
+    """The Priest's blessing in a good year: his point, or his die."""
+
+    gift: str
+
+    def __str__(self) -> str:
+        return f"accept {self.gift}"
+
+
+@frozen
 class Take:
     """Take a resource of your choice."""
 
@@ -230,5 +250,6 @@ class Token:
 
 
 PASS, DONE = Pass(), Done()
+BLESSINGS = (Accept("point"), Accept("die"))
 TAKE = tuple(Take(resource) for resource in range(3))
 LOSE = tuple(Lose(resource) for resource in range(3))

@@ -8,11 +8,13 @@ from regalia.art.heraldry import HOUSES
 from regalia.art.ink import g, tag, title
 from regalia.core.protocol import Action, Seat, pending
 from regalia.games.kingsburg.actions import (
+    Accept,
     Bid,
     Build,
     Consider,
     Copy,
     Exchange,
+    Extra,
     Influence,
     Invoke,
     Lose,
@@ -108,6 +110,10 @@ def _in_the_tray(action: Action) -> Spot:
             return ("token", value)
         case Bid():
             return ("bid", None)
+        case Extra(count=count):
+            return ("extra", count)
+        case Accept(gift=gift):
+            return ("accept", gift)
     return ("verb", str(action))
 
 

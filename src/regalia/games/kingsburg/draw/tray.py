@@ -9,12 +9,13 @@ from regalia.art.ink import box, dot, g, serif, stroke, text
 from regalia.art.sheet import Block, button, lines_of, sheet
 from regalia.core.protocol import Seat
 from regalia.games.kingsburg import text as words
-from regalia.games.kingsburg.actions import DONE, PASS, Influence
+from regalia.games.kingsburg.actions import BLESSINGS, DONE, PASS, Influence
+from regalia.games.kingsburg.asked import blessing
 from regalia.games.kingsburg.data import RESOURCES
 from regalia.games.kingsburg.draw.court import WIDE
 from regalia.games.kingsburg.draw.scene import SEATS, Scene, target
 from regalia.games.kingsburg.draw.tokens import army_token
-from regalia.games.kingsburg.words import amount
+from regalia.games.kingsburg.words import amount, counted
 
 VERBS = {str(PASS): "draw.pass", str(DONE): "draw.done"}
 _PIECES = 72.0  # height of the row of pieces
@@ -52,11 +53,12 @@ def _row(scene: Scene, seat: Seat) -> str:
 
 
 def _pieces(scene: Scene, seat: Seat) -> Iterator[Block]:
-    """Each with its width: dice, +2 tokens, goods, soldiers, army tokens."""
+    """Each with its width: dice, those that may join a roll, +2 tokens, goods, soldiers, army tokens."""
     seen, usable = scene.view.provinces[seat], _usable(scene)
     yield badge(SEATS[seat], 20, 35, 36), 50
     yield from _dice(scene, "die", SEATS[seat], seen.dice, usable)
     yield from _dice(scene, "bonus", BONUS, seen.bonus, usable)
+    yield from _offers(scene)
     if seen.dice or seen.bonus:
         yield stroke("M6 12V60", "var(--line)", 1.5), 16
     for at, (resource, n) in enumerate(zip(RESOURCES, seen.goods, strict=True)):
@@ -88,6 +90,19 @@ def _dice(scene: Scene, kind: str, colour: str, faces: tuple[int, ...], usable: 
         art = die(face, colour, 26, 34, 40)
         label = scene.say(f"draw.die.{'bonus' if kind == 'bonus' else 'own'}", n=face)
         yield target(ringed(art, 26, 34) if part else art, part, label, die=sign if sign in usable else None), 54
+
+
+def _offers(scene: Scene) -> Iterator[Block]:
+    """Bonus dice to add to the roll, a group for each number of them; and what the Priest's blessing may bring."""
+    for count in sorted(which for kind, which in scene.parts if kind == "extra" and isinstance(which, int)):
+        label = scene.say("page.extra", dice=counted("dice.more", count, scene.lang))
+        art = "".join(ringed(die(0, BONUS, 26 + 46 * at, 34), 26 + 46 * at, 34) for at in range(count))
+        yield target(art, scene.part("extra", count), label), 54 + 46 * (count - 1) + 12
+    said = blessing(scene.view, scene.lang)
+    for gift in (accept.gift for accept in BLESSINGS):
+        if part := scene.part("accept", gift):
+            art = icon("points", 12, 20, 28) if gift == "point" else die(0, BONUS, 26, 34)
+            yield target(ringed(art, 26, 34), part, scene.say(f"page.accept.{gift}", **said)), 60
 
 
 def _usable(scene: Scene) -> set[str]:

@@ -7,7 +7,7 @@ from regalia.games.kingsburg.cards import OURS
 from regalia.games.kingsburg.draw.scene import SEATS
 from regalia.games.kingsburg.page.parts import can, crest, listed, picture, silent, spoken, words
 from regalia.games.kingsburg.page.sight import Sight
-from regalia.games.kingsburg.setup import HIGHEST, Raising
+from regalia.games.kingsburg.setup import Raising
 from regalia.games.kingsburg.text import box_numbers
 from regalia.games.kingsburg.words import amount
 
@@ -43,10 +43,11 @@ def _bid(sight: Sight, name: str) -> str:
 
 def _bids(sight: Sight) -> Iterator[str]:
     """A stone for every number that may be bid now."""
-    for bid in range(HIGHEST + 1):
-        if f"bid-{bid}" in sight.needs:
-            said = sight.say("page.bid", points=amount("points", bid, sight.lang))
-            yield can(sight.token(f"bid-{bid}"), "kg-bid", silent(str(bid)), said, "rule.governors")
+    for token in sight.needs:
+        sort, _, bid = token.partition("-")
+        if sort == "bid":
+            said = sight.say("page.bid", points=amount("points", int(bid), sight.lang))
+            yield can(sight.token(token), "kg-bid", silent(bid), said, "rule.governors")
 
 
 def card(sight: Sight, sort: str, name: str, more: str = "", kind: str = "kg-card") -> str:

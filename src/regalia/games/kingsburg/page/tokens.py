@@ -6,11 +6,13 @@ from regalia.core.protocol import Action
 from regalia.games.kingsburg.actions import (
     DONE,
     PASS,
+    Accept,
     Bid,
     Build,
     Consider,
     Copy,
     Exchange,
+    Extra,
     Influence,
     Invoke,
     Lose,
@@ -74,6 +76,10 @@ def _in_the_tray(action: Action) -> tuple[str, ...]:
             return (_whole("pay", price),)
         case Token(value=value):
             return (f"army-{value}",)
+        case Extra(count=count):
+            return (f"extra-{count}",)
+        case Accept(gift=gift):
+            return (f"accept-{gift}",)
     return (str(action).replace(" ", "-"),)  # pass, done, bid-7
 
 

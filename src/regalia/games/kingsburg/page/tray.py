@@ -3,23 +3,27 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from regalia.art.dice import BONUS
 from regalia.art.icons import Sign
 from regalia.art.ink import tag
+from regalia.games.kingsburg.asked import blessing
 from regalia.games.kingsburg.data import RESOURCES
 from regalia.games.kingsburg.draw.enemy import possible
 from regalia.games.kingsburg.draw.gains import FOR
 from regalia.games.kingsburg.draw.scene import SEATS
 from regalia.games.kingsburg.hooks import effects
 from regalia.games.kingsburg.page.governors import face
-from regalia.games.kingsburg.page.parts import can, cube, listed, row, silent, thing, words
+from regalia.games.kingsburg.page.parts import can, cube, listed, medal, row, silent, thing, words
 from regalia.games.kingsburg.page.province import disc
 from regalia.games.kingsburg.page.sight import Sight
 from regalia.games.kingsburg.page.year import fierce, might, span
-from regalia.games.kingsburg.words import amount, joined
+from regalia.games.kingsburg.rules.bonus import GOOD_YEAR
+from regalia.games.kingsburg.words import amount, counted, joined
 
 FACES = range(1, 7)
 WAYS = {"gain": "rule.rewards", "pay": "rule.recruiting"}
 SOLDIER = row((FOR, Sign("soldiers")), 24)
+UNROLLED, MORE = cube(0, BONUS), silent("+", kind="kg-count")
 
 
 def tray(sight: Sight) -> str:
@@ -30,7 +34,7 @@ def tray(sight: Sight) -> str:
         listed([*_dice(sight), *_faces(sight)], "kg-dice"),
         listed([*_tokens(sight)], "kg-tokens"),
         tag("div", *_goods(sight), *_helps(sight), class_="kg-goods"),
-        listed([*_ways(sight), *_bargains(sight)], "kg-ways"),
+        listed([*_extra(sight), *_blessings(sight), *_ways(sight), *_bargains(sight)], "kg-ways"),
         _odds(sight),
     )
     return tag("div", *parts, class_="kg-tray")
@@ -73,6 +77,31 @@ def _helps(sight: Sight) -> Iterator[str]:
     if name := view.provinces[sight.front].governor:
         said = sight.say(f"governor.{name}.name")
         yield can(f"governor-{name}", "kg-seal", face("governor", name), said, f"governor.{name}")
+
+
+def _extra(sight: Sight) -> Iterator[str]:
+    """Bonus dice that may be added to the roll: a button for each number of them, with as many dice on it."""
+    for token in sight.needs:
+        sort, _, count = token.partition("-")
+        if sort == "extra":
+            said = sight.say("page.extra", dice=counted("dice.more", int(count), sight.lang))
+            yield can(token, "kg-well kg-more kg-offer", MORE + UNROLLED * int(count), said, "thing.bonus")
+
+
+def _blessings(sight: Sight) -> Iterator[str]:
+    """The die that is there with the Priest's points, or his die with resources."""
+    for gift in ("point", "die"):
+        if f"accept-{gift}" in sight.needs:
+            said = sight.say(f"page.accept.{gift}", **blessing(sight.view, sight.lang))
+            yield can(f"accept-{gift}", "kg-well kg-more kg-offer", _blessing(sight, gift), said, "destiny.good-year")
+
+
+def _blessing(sight: Sight, gift: str) -> str:
+    numbers, held = sight.view.numbers.values, sight.view.provinces[sight.front].bonus
+    if gift == "point":
+        return "".join(cube(face_, BONUS) for face_ in held) + medal(numbers["priest", "blessing"], 28)
+    goods = numbers[GOOD_YEAR, "any"]
+    return UNROLLED + (row((Sign("any", goods),), 26) if goods else "")
 
 
 def _ways(sight: Sight) -> Iterator[str]:

@@ -1,18 +1,14 @@
 """A season of production: dice, advisors, rewards, buildings."""
 
-from regalia.core.protocol import NOBODY, Seat, Step, frozen, then
-from regalia.games.kingsburg.data import Gain
+from regalia.core.protocol import NOBODY, Step, frozen, then
 from regalia.games.kingsburg.hooks import destiny, effects
+from regalia.games.kingsburg.rules.bonus import GOOD_YEAR, RollDice
 from regalia.games.kingsburg.rules.building import Construction
-from regalia.games.kingsburg.rules.dice import NeutralDice, after_roll, rolling
+from regalia.games.kingsburg.rules.dice import NeutralDice, after_roll
 from regalia.games.kingsburg.rules.ending import EndEffects
-from regalia.games.kingsburg.rules.gains import receive
 from regalia.games.kingsburg.rules.influence import DukeMoves, Influencing
 from regalia.games.kingsburg.rules.rewards import Rewards
-from regalia.games.kingsburg.state import DESTINY, Realm
-
-OWN_DICE = 3
-NO_GAIN = Gain()
+from regalia.games.kingsburg.state import Realm
 
 
 @frozen
@@ -50,39 +46,12 @@ class StartEffects(Step):
 
 
 @frozen
-class RollDice(Step):
-    """Everybody rolls, in turn order: own dice, then bonus dice."""
-
-    def run(self, state: Realm) -> None:
-        for seat in reversed(state.order):
-            roll(state, seat)
-
-
-def roll(state: Realm, seat: Seat) -> None:
-    """Bonus dice come by the King's favour, buildings and cards; a blessing adds one, or gives something instead."""
-    famine, blessed = destiny(state, "own_dice"), destiny(state, "blessing")
-    count = favoured(state, seat) + sum([effect(state) for effect in effects(state, seat, "bonus")])
-    more, gift = blessed(state, count) if blessed else (0, NO_GAIN)
-    if count + more:
-        state.agenda.append(rolling(seat, count + more, True))
-    state.agenda.append(rolling(seat, famine(state) if famine else OWN_DICE, False))
-    if gift is not NO_GAIN:
-        receive(state, seat, gift, DESTINY)
-
-
-@frozen
 class ChangeDice(Step):
     """In the old order, who can change dice or use their total does."""
 
     def run(self, state: Realm) -> None:
         able = [seat for seat in state.order if effects(state, seat, "reroll") or effects(state, seat, "after")]
         then(state, *map(after_roll, able))
-
-
-def favoured(state: Realm, seat: Seat) -> int:
-    """The King's bonus die is for spring; a generous King leaves it for summer."""
-    seasons = ("spring", "summer") if destiny(state, "generous") else ("spring",)
-    return int(state.favour == seat and state.season in seasons)
 
 
 @frozen
@@ -135,5 +104,6 @@ SEASONAL = frozenset(
         "priest",
         "trader",
         "built",
+        GOOD_YEAR,
     )
 )

@@ -7,7 +7,7 @@ from regalia.games.kingsburg.actions import Fate, Royal
 from regalia.games.kingsburg.cards import DESTINIES
 from regalia.games.kingsburg.data import YEARS
 from regalia.games.kingsburg.hooks import destiny, effects
-from regalia.games.kingsburg.rules.gains import Taking, score
+from regalia.games.kingsburg.rules.gains import RevealEnemy, Taking, score
 from regalia.games.kingsburg.rules.news import News
 from regalia.games.kingsburg.rules.recruiting import Recruitment
 from regalia.games.kingsburg.rules.season import Season
@@ -52,12 +52,14 @@ class Destiny(Chance):
 
 @frozen
 class StartOfYear(Step):
-    """What cards give or allow before the King's favour."""
+    """What cards give or allow before the King's favour; the enemy is turned up before anybody chooses."""
 
     def run(self, state: Realm) -> None:
         for seat in reversed(state.order):
             for effect in effects(state, seat, "year"):
                 effect(state, seat)
+        if destiny(state, "scouted"):
+            then(state, RevealEnemy())
 
 
 def counted(state: Realm, seat: Seat) -> int:

@@ -12,7 +12,7 @@ export async function rematch(face) {
 /** Take the same seats at the other table. */
 export async function meet(next, before) {
   const face = await get(`/api/tables/${next}`)
-  for (const seat of mine(before)) {
+  for (const seat of mine(before, true)) {
     const { name } = before.chairs[seat]
     if (face.chairs[seat].free) await post(`/api/tables/${next}/join`, { seat, name, nonce: nonce() })
   }

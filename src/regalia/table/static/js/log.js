@@ -5,7 +5,7 @@ import { say } from "./words.js"
 
 export class Log {
   constructor(list, live) {
-    Object.assign(this, { list, live, last: 0, seat: null })
+    Object.assign(this, { list, live, last: 0, seat: null, events: [] })
     new ResizeObserver(() => this.bottom()).observe(list.parentElement)
   }
 
@@ -14,6 +14,7 @@ export class Log {
     this.seat = seat
     this.list.replaceChildren()
     this.last = 0
+    this.events = []
     const mine = events.findLastIndex((event) => event.kind === "acted" && event.seat === seat)
     events.forEach((event, at) => this.add(event, mine >= 0 && at > mine))
   }
@@ -39,6 +40,7 @@ export class Log {
 
   add(event, fresh) {
     this.last = event.number
+    this.events.push(event)
     for (const line of lines(event)) {
       line.classList.toggle("now", fresh)
       this.list.append(line)
@@ -49,7 +51,7 @@ export class Log {
 
 function lines(event) {
   if (event.kind === "said") {
-    return [make("li", { class: "said" }, make("b", {}, event.name), " ", make("span", {}, event.text))]
+    return [make("li", { class: "said" }, make("b", { dir: "auto" }, event.name), " ", make("span", { dir: "auto" }, event.text))]
   }
   if (event.kind === "undone") return [make("li", { class: "quiet" }, say("A move was taken back."))]
   return (event.lines ?? []).map((line, at) => make("li", { class: at ? "change" : "line" }, line))

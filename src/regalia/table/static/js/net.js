@@ -61,7 +61,7 @@ export function listen(path, hear, state) {
   const url = new URL(path, location.origin)
   url.searchParams.set("lang", lang)
   const source = new EventSource(url)
-  for (const kind of ["acted", "undone", "said", "seats", "began", "again"]) {
+  for (const kind of ["acted", "undone", "said", "seats", "device", "began", "again"]) {
     source.addEventListener(kind, (event) => hear(JSON.parse(event.data)))
   }
   source.addEventListener("open", () => state(true))

@@ -52,6 +52,7 @@ function terms(all) {
     open: all.open === "on",
     undo: all.undo === "on",
     hints: all.hints === "on",
+    one_screen: here(all).length > 1,
     pace,
     limit: limit && Number(limit),
   }

@@ -3,20 +3,22 @@
 import { nonce } from "./door.js"
 import { button, make } from "./make.js"
 import { post } from "./net.js"
-import { say } from "./words.js"
+import { origin } from "./origin.js"
+import { date, say } from "./words.js"
 
 export class Seats {
-  constructor(table, complain) {
-    Object.assign(this, { table, complain, path: `/api/tables/${table}` })
+  /** Left: what to do when a seat of this screen was left. */
+  constructor(table, complain, left) {
+    Object.assign(this, { table, complain, left, path: `/api/tables/${table}` })
     this.dialog = document.getElementById("dialog")
   }
 
-  /** The list of seats with what can be done about each. */
+  /** The list of seats with what can be done about each, below what everybody should know before sitting down. */
   list(face, bots) {
     this.bots = Object.fromEntries(bots.map((bot) => [bot.id, bot]))
     const rows = face.chairs.map((chair, seat) =>
       make("li", { class: "entry seat-row" }, badge(chair.badge), this.who(chair), make("div", { class: "acts" }, ...this.deeds(face, chair, seat, bots))))
-    return make("ul", { class: "entries seats" }, ...rows)
+    return make("div", {}, origin(face, `${this.path}/box`), make("ul", { class: "entries seats" }, ...rows))
   }
 
   who(chair) {
@@ -26,17 +28,21 @@ export class Seats {
 
   deeds(face, chair, seat, bots) {
     const over = face.phase === "over"
-    return [...(over ? [] : this.given(face, chair, seat, bots)), ...(chair.mine ? this.own(face, chair, seat) : [])]
+    return [...(over ? [] : this.given(face, chair, seat, bots)), ...(chair.mine || chair.left ? this.own(face, chair, seat) : [])]
   }
 
   /** A seat that nobody has taken: the host invites, at an open table all sit down; who has one already takes this for somebody else. */
   given(face, chair, seat, bots) {
     const deeds = []
     const hosts = face.host && (chair.free || (chair.bot && !chair.away))
+    const person = !chair.free && !chair.bot
+    if (face.host && person && !chair.mine && face.phase === "waiting") deeds.push(button(say("Free this seat"), () => this.do("remove", { seat })))
     if (hosts) deeds.push(button(say("Invite"), () => this.invite({ kind: "seat", seat }), { class: chair.free && "primary" }, "link"))
-    const another = face.chairs.some((other) => other.mine) ? { name: chair.house } : {}
+    const seated = face.chairs.some((other) => other.mine)
+    const another = seated ? { name: chair.house } : {}
     const sit = () => this.do("join", { seat, nonce: nonce(), ...another })
-    if (chair.free && (face.host || face.open)) deeds.push(button(say("Sit here"), sit, { class: !face.host && "primary" }))
+    const may = face.open ? !seated || (face.host && face.one_screen) : face.host
+    if (chair.free && may) deeds.push(button(say("Sit here"), sit, { class: !face.host && "primary" }))
     if (hosts) deeds.push(this.botChoice(chair, seat, bots))
     return deeds
   }
@@ -48,7 +54,7 @@ export class Seats {
     if (playing && chair.away) deeds.push(button(say("Take my seat back"), () => this.do("back", { seat }), { class: "primary" }))
     if (playing && !chair.bot) deeds.push(button(say("Leave it to a bot"), () => this.do("leave", { seat })))
     if (face.phase === "waiting") deeds.push(button(say("Stand up"), () => this.do("leave", { seat })))
-    deeds.push(button(say("On another device"), () => this.invite({ kind: "personal", seat }), {}, "link"))
+    if (chair.mine) deeds.push(button(say("On another device"), () => this.invite({ kind: "personal", seat }), {}, "link"))
     return deeds
   }
 
@@ -66,6 +72,7 @@ export class Seats {
   async do(what, body) {
     try {
       await post(`${this.path}/${what}`, body)
+      if (what === "leave") await this.left()
     } catch (error) {
       this.complain(error.message)
     }
@@ -75,14 +82,14 @@ export class Seats {
   /** A link to give away: it works once, and its secret is never in the address that is sent to the server. */
   async invite(body) {
     try {
-      const { address } = await post(`${this.path}/link`, body)
-      this.hand(new URL(address, location.origin).href, body.kind)
+      const link = await post(`${this.path}/link`, body)
+      this.hand(new URL(link.address, location.origin).href, link)
     } catch (error) {
       this.complain(error.message)
     }
   }
 
-  hand(link, kind) {
+  hand(link, { once, expires }) {
     const field = make("input", { readonly: true, value: link, class: "link", "aria-label": say("Link") })
     const copied = make("span", { role: "status" })
     const copy = async () => {
@@ -90,16 +97,16 @@ export class Seats {
       await navigator.clipboard?.writeText(link).catch(() => {})
       copied.textContent = say("Copied.")
     }
-    const once = kind === "watch" ? say("Everybody with this link may watch.") : say("This link works once.")
-    this.dialog.replaceChildren(make("h2", {}, say("Invitation")), make("p", {}, once), field,
+    const works = once ? say("This link works once, until {date}.", { date: date(expires) }) : say("Everybody with this link may watch, until {date}.", { date: date(expires) })
+    this.dialog.replaceChildren(make("h2", {}, say("Invitation")), make("p", {}, works), field,
       make("div", { class: "acts" }, button(say("Copy"), copy, { class: "primary" }, "link"), copied, button(say("Close"), () => this.dialog.close())))
     this.dialog.open || this.dialog.showModal()
     field.select()
   }
 }
 
-/** The seats of this screen. */
-export const mine = (face) => face.chairs.flatMap((chair, seat) => (chair.mine ? [seat] : []))
+/** The seats of this screen; with those that were left to a bot, if they count too. */
+export const mine = (face, left = false) => face.chairs.flatMap((chair, seat) => (chair.mine || (left && chair.left) ? [seat] : []))
 
 /** What was agreed on when the table was opened. */
 export function terms(face) {
@@ -108,7 +115,7 @@ export function terms(face) {
 
 /** The promise of the draws, for those who want to check it. */
 export function fair(face) {
-  const words = say("Every draw follows from a seed that was fixed before anybody sat down. This is its fingerprint; the record of the finished game holds the seed, and “regalia verify” checks that both belong together.")
+  const words = say("Every draw of this table follows from a seed that was fixed before anybody sat down. This is its fingerprint; the record of the finished game holds the seed, and “regalia verify” checks that both belong together.")
   return make("details", { class: "fair" }, make("summary", {}, say("Fair play")), make("p", {}, words), make("code", {}, face.hash))
 }
 

@@ -20,6 +20,16 @@ me.addEventListener("submit", async (event) => {
   }
 })
 
+document.getElementById("renew")?.addEventListener("click", async () => {
+  done.textContent = wrong.textContent = ""
+  try {
+    await post("/api/me/renew")
+    done.textContent = say("Only this browser knows you now.")
+  } catch (error) {
+    wrong.textContent = error.message
+  }
+})
+
 document.querySelector("[data-cookies]").addEventListener("change", ({ target }) => {
   document.cookie = `${target.name}=${target.value}; path=/; max-age=${AGE}; samesite=lax`
   if (target.name === "theme") document.documentElement.dataset.theme = target.value

@@ -1,5 +1,6 @@
 // The table: what the server shows, what I choose, what happens.
 
+import { Access, speakers } from "./access.js"
 import { meet, rematch } from "./again.js"
 import { Connection } from "./connection.js"
 import { Curtain, passing } from "./curtain.js"
@@ -39,7 +40,8 @@ class Table {
     this.tray = new Tray(this.lights, (what, body) => this.send(what, body), () => this.hint.press())
     this.hint = new Hint(this.lights, this.stage, () => post(`${path}/hint`, { seat: this.seat }, undefined, THOUGHT), (option) => this.tray.play(option), (why) => this.tray.complain(why))
     this.log = new Log(document.getElementById("log"), document.getElementById("live"))
-    this.seats = new Seats(id, (sentence) => this.tray.complain(sentence))
+    this.seats = new Seats(id, (sentence) => this.tray.complain(sentence), () => this.reopen())
+    this.access = new Access(id, (sentence) => this.tray.complain(sentence))
     this.curtain = new Curtain(root, (seat) => this.sit(seat))
     this.connection = new Connection(path, (event) => this.hear(event), () => this.follower.hear(), () => this.reopen())
     this.follower = new Follower(() => this.look(), (error, tries) => this.failed(error, tries))
@@ -64,13 +66,33 @@ class Table {
     this.connection.open(seat, events.length)
   }
 
-  reopen() {
-    return this.sit(this.seat).catch((error) => (error.status < 500 ? this.tray.complain(error.message) : this.connection.lose(true)))
+  /** The stream was ended: the seat may have another holder by now. */
+  async reopen() {
+    try {
+      const seats = mine(await get(path))
+      await this.sit(seats.includes(this.seat) ? this.seat : (seats[0] ?? null))
+    } catch (error) {
+      if ([401, 403, 404].includes(error.status)) this.leave()
+      else if (error.status < 500) this.tray.complain(error.message)
+      else this.connection.lose(true)
+    }
+  }
+
+  /** Who may not be here any more keeps nothing of the table on the screen. */
+  leave() {
+    this.connection.close()
+    dialog.close()
+    const words = make("h2", { role: "alert" }, say("You are not at this table any more."))
+    root.replaceChildren(make("section", { class: "sheet lobby" }, words, make("div", { class: "acts" }, make("a", { class: "button primary", href: "/" }, say("Home")))))
+    document.getElementById("tabs").replaceChildren()
+    document.getElementById("where").textContent = ""
+    document.getElementById("lost").hidden = true
   }
 
   hear(event) {
     this.news.push(event)
     if (event.kind === "said") return this.tell(event.number), sound("chat")
+    if (event.kind === "device") return this.tell(event.number), this.tray.complain(event.lines.join(" "))
     if (event.kind === "again") return this.met(event.text)
     this.follower.hear()
     sound(event.seat === -1 && event.kind === "acted" ? "roll" : "place")
@@ -109,13 +131,18 @@ class Table {
 
   show(scene) {
     document.body.dataset.phase = scene.phase
-    if (scene.phase === "waiting") this.lobby(scene.table)
+    if (scene.phase === "waiting") this.wait(scene)
     else this.play(scene)
     this.scene = scene
     root.dataset.number = scene.number
     if (passing(scene, this.seat)) this.curtain.fall(scene.turns[0], scene.table.chairs)
     else this.curtain.rise(this.seat)
     if (scene.phase === "over") this.over(scene)
+  }
+
+  wait(scene) {
+    this.tell(scene.number)
+    this.lobby(scene.table)
   }
 
   play(scene) {
@@ -138,10 +165,10 @@ class Table {
     document.getElementById("where").textContent = options.length ? say("your turn") : this.seat === null ? say("you are watching") : ""
   }
 
-  /** A bot plays for me: one button takes the seat back. */
+  /** A bot plays for me, or holds the seat that I have left: one button takes it back. */
   away(face) {
-    const chair = face.chairs[this.seat]
-    if (chair?.away) document.getElementById("acts").prepend(button(say("Take my seat back"), () => this.seats.do("back", { seat: this.seat }), { class: "primary" }))
+    const seat = face.chairs.findIndex((chair, at) => chair.left || (at === this.seat && chair.away))
+    if (seat >= 0 && face.phase === "playing") document.getElementById("acts").prepend(button(say("Take my seat back"), () => this.seats.do("back", { seat }), { class: "primary" }))
   }
 
   lobby(face) {
@@ -159,9 +186,8 @@ class Table {
     this.ended = true
     sound("over")
     const again = button(say("Rematch"), () => rematch(this.scene.table).catch((error) => this.tray.complain(error.message)), { class: "primary", id: "rematch" })
-    const record = make("a", { class: "button", href: `${path}/record`, download: `${id}.json` }, say("Record"))
     const playing = scene.seat !== null
-    dialog.replaceChildren(...ending(scene.scores, scene.prompt, [playing && again, record, closing(dialog)].filter(Boolean)))
+    dialog.replaceChildren(...ending(scene.scores, scene.prompt, [playing && again, record(), closing(dialog)].filter(Boolean)))
     dialog.open || dialog.showModal()
   }
 
@@ -206,7 +232,7 @@ class Table {
     const deed = (words, press) => button(words, press, { class: "verb" })
     dialog.replaceChildren(make("h2", {}, face.title), this.seats.list(face, this.game.bots),
       make("div", { class: "acts" }, make("a", { class: "button", href: `/rules/${face.game}` }, say("Rules")), this.seats.watchers(face), deed(say("Points"), () => (dialog.close(), this.points())),
-        deed(say("Keys"), () => (dialog.close(), list(dialog, this.deeds))), closing(dialog)), terms(face), fair(face))
+        deed(say("Keys"), () => (dialog.close(), list(dialog, this.deeds))), closing(dialog)), this.access.show(face, speakers(this.log.events)), terms(face), fair(face))
     dialog.showModal()
   }
 
@@ -256,6 +282,9 @@ class Table {
   }
 }
 
+/** The whole game as a file, once it is over. */
+const record = () => make("a", { class: "button", href: `${path}/record`, download: `${id}.json` }, say("Record"))
+
 /** The page of a table is the same for all games: what this one wears comes when we know which it is. */
 function dress(face) {
   document.body.dataset.title = face.title
@@ -281,6 +310,7 @@ async function start() {
   } catch (error) {
     lost.hidden = true
     document.getElementById("say").textContent = error.message
+    if (error.status === 410) document.getElementById("acts").append(record())
   }
 }
 

@@ -1,0 +1,37 @@
+"""What reading costs: one guest, or one address, may read so much in so many seconds. A point is about 2 ms of work."""
+
+from collections.abc import Mapping
+
+from fastapi import Depends, Request
+
+from regalia.table.api.doors import AServer, Visitor, address
+
+COSTS: Mapping[str, float] = {
+    "/": 6,
+    "/new/{name}": 15,
+    "/mine": 2,
+    "/settings": 2,
+    "/rules/{name}": 4,
+    "/table/{id}": 2,
+    "/static/{path:path}": 1,
+    "/games": 5,
+    "/games/{name}": 4,
+    "/openapi.json": 2,
+    "/tables/{id}/log": 2,
+    "/tables/{id}/picture": 15,
+    "/tables/{id}/record": 5,
+    "/tables/{id}/scene": 5,
+    "/tables/{id}/stream": 2,
+}  # by route, without /api; everything else is one point
+
+
+async def reading(request: Request, visitor: Visitor, server: AServer) -> None:
+    """Whoever only looks does it not too often. What changes something has limits of its own."""
+    if request.method == "GET":
+        cost = COSTS.get(request.scope["route"].path.removeprefix("/api"), 1)
+        if visitor:
+            server.limits.reads.allow(visitor, cost)
+        server.limits.household_reads.allow(address(request), cost)
+
+
+READING = (Depends(reading),)

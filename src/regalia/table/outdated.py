@@ -1,0 +1,86 @@
+"""Tables of other rules than those of today: nobody can play there, but a game that is over can still be read.
+
+Nothing here knows a game: the record of a table follows from its charter and its log alone. A game that is not over
+keeps its secrets, because it may go on where its rules are known."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from regalia.core.fair import commitment
+from regalia.core.shape import FORMAT
+from regalia.games import GAMES
+from regalia.table import lines
+from regalia.table.chairs import Chair, Chairs, changed
+from regalia.table.lines import Acted, Began, Charter, Happening, Undone
+from regalia.table.people import People, may_watch
+from regalia.table.refusals import Missing
+from regalia.table.speech import _
+from regalia.table.store import Store
+
+
+def playable(charter: Charter) -> bool:
+    """Whether the rules of a table are those of today."""
+    return charter.game in GAMES and charter.rules == GAMES[charter.game].version
+
+
+async def admit(store: Store, id: str, guest: str) -> None:
+    """Nobody learns of a table at which he has no business, whatever its rules."""
+    kept = await store.table(id)
+    if kept:
+        charter = lines.charter(kept.charter)
+        if may_watch(charter, *_attended(charter, await _told(store, id)), guest):
+            return
+    raise Missing(_("There is no table “{table}”."), table=id)
+
+
+async def record(store: Store, id: str) -> dict[str, Any]:
+    """The whole game of a table, which is over."""
+    kept = await store.table(id)
+    assert kept
+    return written(lines.charter(kept.charter), await _told(store, id))
+
+
+async def _told(store: Store, id: str) -> list[Happening]:
+    return [lines.read(line.body) for line in await store.lines(id)]
+
+
+def _attended(charter: Charter, told: Sequence[Happening]) -> tuple[Chairs, People]:
+    """Who is at the table after its log."""
+    chairs: Chairs = (Chair(),) * charter.seats
+    people = People()
+    for line in told:
+        before, chairs = chairs, changed(chairs, line, charter.substitute)
+        people = people.after(line, before, chairs, playing=False)
+    return chairs, people
+
+
+def written(charter: Charter, told: Sequence[Happening]) -> dict[str, Any]:
+    """A record as a match writes it."""
+    entries: list[tuple[int | None, int, str]] = [*charter.past]
+    chairs: Chairs = (Chair(),) * charter.seats
+    nonces = [""] * charter.seats
+    for line in told:
+        match line:
+            case Acted(lane, seat, action):
+                entries.append((lane, seat, action))
+            case Undone(seat):
+                del entries[max(at for at, entry in enumerate(entries) if entry[1] == seat)]
+            case Began():
+                nonces = [chair.nonce for chair in chairs]
+        chairs = changed(chairs, line, charter.substitute)
+    return {
+        "regalia": FORMAT,
+        "game": charter.game,
+        "rules": charter.rules,
+        "seats": charter.seats,
+        "options": charter.options,
+        "box": charter.box,
+        "players": ["" if chair.people else chair.bot for chair in chairs],
+        "entries": [list(entry) for entry in entries],
+        "fair": {
+            "hash": commitment(charter.seed),
+            "seed": charter.seed,
+            "nonces": nonces,
+            "since": len(charter.past),
+        },
+    }

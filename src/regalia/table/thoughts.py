@@ -1,0 +1,121 @@
+"""The bots of one table at work: who has to choose thinks, who thinks in vain stops, and bots that play alone rest when
+nobody looks."""
+
+import asyncio
+import time
+from collections.abc import Sequence
+from hmac import new as hmac
+from typing import TYPE_CHECKING, NamedTuple
+
+import structlog
+
+from regalia.agents import kind
+from regalia.core.errors import Refused
+from regalia.core.protocol import Seat
+from regalia.table.chairs import bots_alone
+from regalia.table.echo import Echo
+from regalia.table.room import Room
+from regalia.table.turns import Order
+
+if TYPE_CHECKING:
+    from regalia.table.table import Table
+
+log = structlog.get_logger()
+
+
+class Thought(NamedTuple):
+    """A bot at work, and the room it thinks about."""
+
+    task: "asyncio.Task[None]"
+    room: Room
+
+    def stale(self, now: Room, seat: Seat) -> bool:
+        """Whether it is worthless: something was taken back, or somebody else plays for the seat."""
+        return self.room.taken_back != now.taken_back or self.room.chairs[seat].bot != now.chairs[seat].bot
+
+
+class Thoughts:
+    """One for each seat that a bot has to choose for."""
+
+    def __init__(self, table: "Table") -> None:
+        self.table, self.house = table, table.house
+        self._begun: dict[Seat, Thought] = {}
+        self._closed = False
+        self._looked = -self.house.settings.look  # when somebody last asked for something here
+
+    @property
+    def busy(self) -> bool:
+        return bool(self._begun)
+
+    @property
+    def alone(self) -> bool:
+        """Whether bots play without people, and the game is not over."""
+        return self.table.room.phase == "playing" and bots_alone(self.table.room.chairs)
+
+    @property
+    def watched(self) -> bool:
+        return bool(self.table.audience.listeners)
+
+    def look(self) -> None:
+        """Somebody asks for something here: bots that play alone go on."""
+        self._looked = time.monotonic()
+        if not self._begun and self.alone:
+            self.wake()
+
+    def review(self) -> None:
+        """Bots that play alone rest if nobody looks any more, or go on if others of their host have come to rest."""
+        if self.alone:
+            self.wake()
+
+    def wake(self) -> None:
+        """Who thinks in vain stops, bots that have to choose begin."""
+        if self._closed:
+            return
+        room, awake = self.table.room, self._awake()
+        for seat, thought in self._begun.items():
+            if not awake or thought.stale(room, seat):
+                thought.task.cancel()
+        for seat in room.to_choose() if awake else ():
+            if room.chairs[seat].bot and seat not in self._begun:
+                self._begun[seat] = Thought(asyncio.create_task(self._think(seat, room)), room)
+
+    def close(self) -> None:
+        self._closed = True
+        self.house.thinkers.alone.rest(self.table.room.charter.host, self.table.id)
+        for thought in self._begun.values():
+            thought.task.cancel()
+
+    def _awake(self) -> bool:
+        """Whether bots think here: those that play alone do while somebody looks, and at few tables of a host."""
+        going, host = self.house.thinkers.alone, self.table.room.charter.host
+        if self.alone and (self.watched or time.monotonic() < self._looked + self.house.settings.look):
+            return going.go_on(host, self.table.id)
+        going.rest(host, self.table.id)
+        return not self.alone
+
+    async def _think(self, seat: Seat, room: Room) -> None:
+        """One choice of a bot. It is judged like any other; a thought that came too late is dropped."""
+        try:
+            await self._move(seat, room)
+        except Refused as refused:
+            log.warning("a bot's move was refused", table=self.table.id, why=str(refused))
+            await asyncio.sleep(1)
+        finally:
+            del self._begun[seat]
+            self.wake()
+
+    async def _move(self, seat: Seat, room: Room) -> None:
+        began, thought = time.perf_counter(), self._begun[seat]
+        bot, (_, choice) = room.chairs[seat].bot, room.to_choose()[seat]
+        view, options = room.match.view(seat), choice.options(room.match.state)
+        seed = hmac(room.charter.seed.encode(), b"bot %d %d" % (seat, room.number), "sha256").hexdigest()
+        order = Order(room.charter.host, self.table.id, lambda: self.watched)
+        action = await self.house.thinkers.think(order, room.game.id, bot, view, options, seed)
+        self.house.metrics.thought(kind(bot), time.perf_counter() - began)
+        if self.watched:
+            await asyncio.sleep(began + self.house.settings.bot_pause - time.perf_counter())
+
+        def move(now: Room, at: float) -> Sequence[Echo]:
+            return () if thought.stale(now, seat) else now.act(seat, str(action), at)
+
+        await self.table.do(move)

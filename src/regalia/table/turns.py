@@ -1,0 +1,182 @@
+"""Whose thought is next: guests take turns, then their tables, those that somebody watches first.
+
+A turn is counted by its length: of the guests who wait, the next is the one whose bots have thought least while others
+waited. So ten people who play against Rulers keep nobody's Squire waiting for longer than one does.
+
+The bots of a table think on the account of its host, who alone says which bots sit there. Were it the account of those
+who wait for them, a table full of Rulers would use up the turns of whoever was lured to it; and who joins many tables
+and leaves them to bots only makes their hosts' own tables think. A hint is on the account of the person who asks."""
+
+from collections import Counter, deque
+from collections.abc import Callable, Iterable, Mapping
+from typing import Generic, NamedTuple, TypeVar
+
+IN_A_ROW = 3  # thoughts of one guest at tables that are watched, then one at a table that is not
+REMEMBERED = 1_000  # of those who had a turn
+TINY = 1e-9  # seconds that are none
+
+T = TypeVar("T")
+
+
+class Order(NamedTuple):
+    """Who wants a thought, and where."""
+
+    guest: str
+    table: str
+    watched: Callable[[], bool]  # whether somebody sees what comes of it
+    seconds: float = 0.0  # that it will take, as far as one knows
+
+
+class Past:
+    """Who had a turn, and when."""
+
+    def __init__(self) -> None:
+        self._turns, self._last = dict[str, int](), 0
+
+    def note(self, key: str) -> None:
+        self._turns.pop(key, None)
+        self._last += 1
+        self._turns[key] = self._last
+        if len(self._turns) > REMEMBERED:
+            del self._turns[next(iter(self._turns))]
+
+    def longest_ago(self, keys: Iterable[str]) -> str:
+        """Who never had a turn comes first; among equals, the first."""
+        return min(keys, key=lambda key: self._turns.get(key, 0))
+
+
+class Accounts:
+    """How many seconds of thought each guest has had. Who did not wait saves nothing up, and owes nothing but what was
+    more than the others had."""
+
+    def __init__(self) -> None:
+        self._spent: dict[str, float] = {}
+        self._expected: Counter[str] = Counter()  # of thoughts that are not over yet
+        self._least = 0.0  # what those who waited had spent at least
+        self._past = Past()
+
+    def __len__(self) -> int:
+        return len(self._spent) + len(self._expected)
+
+    def come(self, guest: str) -> None:
+        """Somebody begins to wait."""
+        spent = self._of(guest)
+        self._spent.pop(guest, None)
+        self._spent[guest] = spent
+        if len(self._spent) > REMEMBERED:
+            del self._spent[next(iter(self._spent))]
+
+    def next(self, wanted: Mapping[str, float]) -> str:
+        """Who will have spent least after the seconds he wants; among equals, whose turn was longest ago."""
+        self._least = max(self._least, min(map(self._of, wanted)))
+        after = {guest: self._of(guest) + self._expected[guest] + seconds for guest, seconds in wanted.items()}
+        least = min(after.values())
+        return self._past.longest_ago(guest for guest in wanted if after[guest] == least)
+
+    def begin(self, guest: str, seconds: float) -> None:
+        """A thought that may take so long."""
+        self._past.note(guest)
+        self._expected[guest] += seconds
+
+    def end(self, guest: str, expected: float, seconds: float) -> None:
+        """It took so long."""
+        self._spent[guest] = self._of(guest) + seconds
+        self._expected[guest] -= expected
+        if self._expected[guest] < TINY:
+            del self._expected[guest]
+
+    def _of(self, guest: str) -> float:
+        return max(self._spent.get(guest, 0.0), self._least)
+
+
+class Line(Generic[T]):
+    """What one guest waits for: by table, in the order in which it was asked for."""
+
+    def __init__(self) -> None:
+        self.tables: dict[str, deque[tuple[Order, T]]] = {}
+        self.past, self.in_a_row = Past(), 0
+
+    def put(self, order: Order, job: T) -> None:
+        self.tables.setdefault(order.table, deque()).append((order, job))
+
+    def peek(self) -> Order:
+        """What comes next."""
+        return self.tables[self._next()][0][0]
+
+    def take(self) -> tuple[Order, T]:
+        table = self._next()
+        if self._mixed():
+            self.in_a_row = (self.in_a_row + 1) % (IN_A_ROW + 1)
+        self.past.note(table)
+        taken = self.tables[table].popleft()
+        self._tidy(table)
+        return taken
+
+    def drop(self, order: Order, job: T) -> bool:
+        """Whether it was still waiting."""
+        queue = self.tables.get(order.table, deque())
+        found = (order, job) in queue
+        if found:
+            queue.remove((order, job))
+            self._tidy(order.table)
+        return found
+
+    def _next(self) -> str:
+        seen, unseen = self._kinds()
+        return self.past.longest_ago(unseen if not seen or (unseen and self.in_a_row == IN_A_ROW) else seen)
+
+    def _mixed(self) -> bool:
+        return all(self._kinds())
+
+    def _kinds(self) -> tuple[list[str], list[str]]:
+        """Tables that are watched, and tables that are not."""
+        kinds: tuple[list[str], list[str]] = [], []
+        for table, queue in self.tables.items():
+            kinds[not any(order.watched() for order, _ in queue)].append(table)
+        return kinds
+
+    def _tidy(self, table: str) -> None:
+        if not self.tables[table]:
+            del self.tables[table]
+
+
+class Turns(Generic[T]):
+    """All who wait."""
+
+    def __init__(self) -> None:
+        self._lines: dict[str, Line[T]] = {}
+        self._accounts = Accounts()
+
+    def __len__(self) -> int:
+        return sum(len(queue) for line in self._lines.values() for queue in line.tables.values())
+
+    def put(self, order: Order, job: T) -> None:
+        if order.guest not in self._lines:
+            self._lines[order.guest] = Line()
+            self._accounts.come(order.guest)
+        self._lines[order.guest].put(order, job)
+
+    def take(self) -> T | None:
+        """Whose turn it is; None if nobody waits."""
+        if not self._lines:
+            return None
+        guest = self._accounts.next({guest: line.peek().seconds for guest, line in self._lines.items()})
+        order, job = self._lines[guest].take()
+        self._accounts.begin(guest, order.seconds)
+        self._tidy(guest)
+        return job
+
+    def took(self, order: Order, seconds: float) -> None:
+        """How long it was in the end."""
+        self._accounts.end(order.guest, order.seconds, seconds)
+
+    def drop(self, order: Order, job: T) -> bool:
+        """Somebody waits no longer. Whether he still did."""
+        found = order.guest in self._lines and self._lines[order.guest].drop(order, job)
+        if found:
+            self._tidy(order.guest)
+        return found
+
+    def _tidy(self, guest: str) -> None:
+        if not self._lines[guest].tables:
+            del self._lines[guest]

@@ -1,0 +1,207 @@
+"""The processes in which bots think. One that is worn, dead, stopped or late is noticed, and another takes over."""
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
+from multiprocessing import get_context
+from multiprocessing.process import BaseProcess
+from typing import Any, TypeVar
+
+import structlog
+
+from regalia.agents import ahead
+from regalia.table.desk import Slate, here, sit_down, warm
+from regalia.table.metrics import Metrics
+from regalia.table.settings import Settings
+
+log = structlog.get_logger()
+SPAWN = get_context("spawn")
+LOOK = 0.5  # seconds between two looks at a process
+SILENT = 12  # looks without a sign of life: it was stopped
+LOADING = 60.0  # seconds in which a process has started and has loaded what it thinks with
+WARMING = 300.0  # the same for one that takes another's place; it may have to compile
+PATIENCE = 5.0  # seconds in which a thought that nobody waits for has to stop
+MEGABYTE = 1 << 20
+
+Found = TypeVar("Found")
+
+
+class Late(Exception):
+    """A thought took longer than it may, and was ended with its process."""
+
+
+class Process:
+    """One process. A pool of one tells at once when it dies."""
+
+    def __init__(self, plain: bool, first: Callable[[], None]) -> None:
+        """Plain: it does not wait for what has to be compiled. First: what it does before anything else."""
+        self.plain, self.slate, self.thoughts = plain, SPAWN.RawValue(Slate), 0
+        self.pool = ProcessPoolExecutor(1, SPAWN, sit_down, (self.slate, plain))
+        self.asked, self.late = time.monotonic(), False
+        self.ready = self.begin(first)
+        self._pulse = self._silent = 0
+
+    @property
+    def processes(self) -> list[BaseProcess]:
+        return list((self.pool._processes or {}).values())
+
+    def begin(self, deed: Callable[..., Found], *args: Any) -> "Future[Found]":
+        self.asked = time.monotonic()
+        try:
+            return self.pool.submit(deed, *args)
+        except BrokenExecutor as error:
+            failed: Future[Found] = Future()
+            failed.set_exception(error)
+            return failed
+
+    def lives(self) -> bool:
+        """Whether it gives signs of life; to be asked at every look."""
+        pulse: int = self.slate.pulse
+        self._silent = self._silent + 1 if pulse == self._pulse else 0
+        self._pulse = pulse
+        patience = SILENT if pulse else LOADING / LOOK
+        return self._silent < patience and all(process.is_alive() for process in self.processes)
+
+    def overdue(self, seconds: float) -> bool:
+        """Whether what it was asked last takes longer than that; what is loaded first has its own time."""
+        now, began = time.monotonic(), self.slate.began
+        return now > (began + seconds if began else self.asked + LOADING)
+
+    def slow(self) -> bool:
+        """Whether it takes too long to get ready."""
+        return not self.ready.done() and time.monotonic() > self.asked + WARMING
+
+    def worn(self, settings: Settings) -> str:
+        """Why it should be renewed, if it should."""
+        if self.slate.size > settings.worker_memory * MEGABYTE:
+            return "size"
+        return "thoughts" if self.thoughts >= settings.worker_thoughts else ""
+
+    def kill(self) -> None:
+        kill(self.processes)
+
+    def close(self) -> None:
+        processes, self.slate.halted = self.processes, True
+        self.pool.shutdown(wait=False, cancel_futures=True)
+        kill(processes)
+
+
+class Worker:
+    """A place for one process, which thinks one thought at a time. A successor is warmed up beside it, so that nobody
+    waits for one."""
+
+    def __init__(self, settings: Settings, metrics: Metrics) -> None:
+        self.settings, self.metrics = settings, metrics
+        self.process: Process | None = None  # until there is something to do
+        self.successor: Process | None = None
+        self.busy = self.compiling = self.closed = False
+        self._job: Future[Any] | None = None
+        self._limit = 0.0  # seconds for the job
+        self._failed = -WARMING  # when a successor last came to nothing
+
+    @property
+    def size(self) -> int:
+        """Bytes of memory."""
+        return sum(process.slate.size for process in (self.process, self.successor) if process)
+
+    async def run(self, limit: float, deed: Callable[..., Found], *args: Any) -> Found:
+        """Let the process do something: Late if it takes longer than its limit, BrokenExecutor if the process dies."""
+        process = self.process = self.process or _fresh()
+        job = self._job = process.begin(deed, *args)
+        self._limit = limit
+        try:
+            return await asyncio.wrap_future(job)
+        except BrokenExecutor:
+            if process.late:
+                raise Late from None
+            raise
+
+    def give_up(self) -> None:
+        """Nobody waits for the job any more. Who does not look at the slate is ended with his process."""
+        if self.process and self._job and not self._job.done():
+            self.process.slate.halted = True
+            asyncio.get_running_loop().call_later(PATIENCE, _insist, self.process, self._job)
+
+    def rest(self) -> None:
+        """The job is over, well or not: be ready for the next one."""
+        process, job, self._job = self.process, self._job, None
+        if not process or not job or self.closed:
+            return
+        process.thoughts += 1
+        if job.done() and not job.cancelled() and isinstance(job.exception(), BrokenExecutor):
+            self._replace("late" if process.late else "given up" if process.slate.halted else "died")
+        else:
+            process.slate.halted = False
+            self._settle()
+
+    def look(self, compiling: bool) -> None:
+        """What is wrong here is ended; compiling: what makes thoughts deeper is not there yet."""
+        process, self.compiling = self.process, compiling
+        if process and not process.lives():
+            process.kill()
+            if not self.busy:
+                self._replace("died")
+        elif process and self._job and process.overdue(self._limit):
+            process.late = True
+            process.kill()
+        elif process and process.plain and not compiling:
+            self._renew("compiled")
+        if self.successor and (not self.successor.lives() or self.successor.slow()):
+            self._abandon(self.successor)
+        if not self.busy:
+            self._settle()
+
+    def close(self) -> None:
+        self.closed = True
+        for process in filter(None, (self.process, self.successor)):
+            process.close()
+
+    def _settle(self) -> None:
+        """Between two jobs: a successor that is ready takes over; who is worn gets one."""
+        if self.successor and self.successor.ready.done():
+            if self.successor.ready.exception():
+                self._abandon(self.successor)
+            else:
+                if self.process:
+                    self.process.close()
+                self.process, self.successor = self.successor, None
+        elif self.process and (why := self.process.worn(self.settings)):
+            self._renew(why)
+
+    def _renew(self, why: str) -> None:
+        if not self.successor and time.monotonic() > self._failed + WARMING:
+            self.metrics.replaced(why)
+            self.successor = Process(self.compiling, warm)
+
+    def _abandon(self, successor: Process) -> None:
+        log.warning("a bot process could not be renewed")
+        successor.close()
+        self.successor, self._failed = None, time.monotonic()
+
+    def _replace(self, why: str) -> None:
+        """At once, and for the time being: who was late may have had to compile, which a successor does beside it."""
+        log.warning("a bot process was replaced", why=why)
+        self.metrics.replaced(why)
+        if self.process:
+            self.process.close()
+        self.process = None
+        self.process = _fresh()
+        if why == "late":
+            self._renew("late")
+
+
+def _fresh() -> Process:
+    """A process that is there as soon as possible."""
+    return Process(bool(ahead.missing()), here)
+
+
+def _insist(process: Process, job: "Future[Any]") -> None:
+    if not job.done():
+        log.warning("a bot did not stop when nobody waited for it any more")
+        process.kill()
+
+
+def kill(processes: Sequence[BaseProcess]) -> None:
+    for process in processes:
+        process.kill()
