@@ -22,6 +22,7 @@ class Server:
 
     all: ClassVar[weakref.WeakSet["Server"]] = weakref.WeakSet()  # of this process
     files: int | None = None  # that it may have open, connections among them; as many as the tests have
+    program: tuple[str, ...] = ("-m", "regalia")
 
     def __init__(self, folder: Path, **settings: object) -> None:
         self.all.add(self)
@@ -36,7 +37,7 @@ class Server:
         port = self.address.rpartition(":")[2] or "0"
         self.log = (self.folder / "log.txt").open("ab")
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "regalia", "serve", "--port", port, "--data", str(self.folder / "data")],
+            [sys.executable, *self.program, "serve", "--port", port, "--data", str(self.folder / "data")],
             stdout=subprocess.PIPE,
             stderr=self.log,
             env=os.environ | self.settings | more,
