@@ -22,14 +22,14 @@ from regalia.table.bots import Thinkers
 from regalia.table.metrics import Metrics
 from regalia.table.settings import Settings
 from regalia.table.turns import Order
-from tests.table.dreamer import Learner, compiled, dream, toil
+from tests.table.dreamer import Learner, compiled, dream, pid, toil
 from tests.table.indoors import hall, seated, thinking, until
 from tests.table.server import Server
 
 SOON = 2.0  # seconds; on a quiet machine it takes a hundredth of that
 LATER = 60.0  # seconds in which a process has started, however busy the machine is
 WARM = 180.0  # the same for one that may have to compile
-ORDER = Order("ann", "table", lambda: True)
+ORDER = Order("ann", "table", lambda: True, 1.0)
 
 
 def said(trace: Path) -> str:
@@ -101,6 +101,26 @@ def test_who_gives_up_before_his_turn_never_begins_and_a_dead_process_is_replace
             assert await at_random(pool)
             assert said(tmp_path / "second") == ""
             await until(lambda: at_rest(pool))
+
+    asyncio.run(work())
+
+
+def test_who_gives_up_owes_nothing_for_it(tmp_path: Path) -> None:
+    """At whatever moment: as long as it waits, when it is called, while it thinks."""
+
+    async def work() -> None:
+        async with thinking() as pool:
+            for turns in range(20):
+                thoughts = [asyncio.create_task(asked(pool, pid)) for _ in range(3)]
+                for _ in range(turns % 5):
+                    await asyncio.sleep(0)
+                for thought in thoughts[turns % 3 :]:
+                    thought.cancel()
+                await asyncio.gather(*thoughts, return_exceptions=True)
+            await until(lambda: at_rest(pool), LATER)
+            assert not pool.turns
+            assert not pool.turns._accounts._expected
+            assert await asked(pool, pid)
 
     asyncio.run(work())
 

@@ -111,7 +111,6 @@ def test_a_successor_that_never_gets_ready_is_given_up_and_the_old_one_goes_on(m
 
     async def work() -> None:
         async with thinking(worker_thoughts=1) as pool:
-            await asyncio.sleep(3.0)  # a moment ago no other one was given up
             first = await asked(pool, pid)
             await until(lambda: pool.workers[0].successor, LATER)
             successor = pool.workers[0].successor

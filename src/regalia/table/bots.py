@@ -95,9 +95,8 @@ class Thinkers:
     ) -> Found:
         """Wait for a process and let it do something. It is free again when it has stopped, whoever still waits."""
         worker = await self._turn(order)
-        began, work = time.monotonic(), asyncio.create_task(self._work(worker, limit, things, deed, *args))
+        work = asyncio.create_task(self._work(worker, order, limit, things, deed, *args))
         work.add_done_callback(lambda done: done.cancelled() or done.exception())
-        work.add_done_callback(lambda _: self.turns.took(order, time.monotonic() - began))
         try:
             return await asyncio.shield(work)
         except asyncio.CancelledError:
@@ -112,14 +111,17 @@ class Thinkers:
         try:
             return await turn
         except asyncio.CancelledError:
-            if not self.turns.drop(order, turn) and not turn.cancelled():
-                self._free(turn.result())
+            if not self.turns.drop(order, turn):
+                self.turns.took(order, 0.0)
+                if not turn.cancelled():
+                    self._free(turn.result())
             raise
 
     async def _work(
-        self, worker: Worker, limit: float, things: Things, deed: Callable[..., Found | None], *args: Any
+        self, worker: Worker, order: Order, limit: float, things: Things, deed: Callable[..., Found | None], *args: Any
     ) -> Found:
         """What is shared is sent only if the process asks for it."""
+        began = time.monotonic()
         try:
             found = await worker.run(limit, deed, *args, {})
             if found is None:
@@ -127,6 +129,7 @@ class Thinkers:
             assert found is not None
             return found
         finally:
+            self.turns.took(order, time.monotonic() - began)
             self._free(worker)
 
     def _free(self, worker: Worker) -> None:

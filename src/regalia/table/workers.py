@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
+from math import inf
 from multiprocessing import get_context
 from multiprocessing.process import BaseProcess
 from typing import Any, TypeVar
@@ -102,7 +103,7 @@ class Worker:
         self.busy = self.compiling = self.closed = False
         self._job: Future[Any] | None = None
         self._limit = 0.0  # seconds for the job
-        self._failed = -WARMING  # when a successor last came to nothing
+        self._failed = -inf  # when a successor last came to nothing
 
     @property
     def size(self) -> int:
