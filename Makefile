@@ -11,7 +11,8 @@ play: .venv/.play
 terminal: .venv/.play
 	@$(BIN)/regalia play $(GAME)
 
-test: .venv/.test chromium
+test:
+	@$(MAKE) --no-print-directory -j 2 .venv/.test chromium
 	@$(MAKE) --no-print-directory -j 2 check kernels
 	@$(BIN)/pytest -n 4 --maxschedchunk 1 --durations 10 --ignore tests/test_imports.py
 

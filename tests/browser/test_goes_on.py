@@ -61,12 +61,19 @@ def happens(page: Page, path: str, mishap: Callable[[Route], None], times: int =
     return wrong
 
 
+def my_turn(page: Page, served: Server) -> None:
+    """At a new table, when nothing happens unless I do something."""
+    sit_down(page, served, "kingdom-builder")
+    page.locator(LIT).first.wait_for()
+
+
 def number(page: Page) -> str:
     return page.locator("#table").get_attribute("data-number") or ""
 
 
 def build(page: Page) -> None:
     """A settlement: one event, after which nothing else happens."""
+    page.locator(LIT).first.wait_for()
     before = number(page)
     page.locator(LIT).first.click()
     expect(page.locator("#table")).not_to_have_attribute("data-number", before)
@@ -81,7 +88,7 @@ def take_back(page: Page) -> None:
 def test_the_newest_state_is_asked_for_until_it_comes(served: Server, visit: Visit) -> None:
     visit.expect(GONE)
     page = visit()
-    sit_down(page, served, "kingdom-builder")
+    my_turn(page, served)
     for mishap in MISHAPS.values():
         wrong = happens(page, f"{ENDS}scene*", mishap, 2)
         build(page)
@@ -94,7 +101,7 @@ def test_a_request_that_is_never_answered_is_made_again(served: Server, visit: V
     visit.expect(GONE)
     page = visit()
     page.clock.install()
-    sit_down(page, served, "kingdom-builder")
+    my_turn(page, served)
     before, wrong = number(page), happens(page, f"{ENDS}scene*", lambda _: None)
     with page.expect_request(f"{ENDS}scene*"):
         page.locator(LIT).first.click()
@@ -106,7 +113,7 @@ def test_a_request_that_is_never_answered_is_made_again(served: Server, visit: V
 def test_a_page_opens_although_every_request_goes_wrong_at_first(served: Server, visit: Visit) -> None:
     visit.expect(GONE)
     page = visit()
-    sit_down(page, served, "kingdom-builder")
+    my_turn(page, served)
     paths = ("**/api/me?*", "**/api/tables/*?*", "**/api/games/*", f"{ENDS}log*", f"{ENDS}scene*")
     wrong = [happens(page, path, MISHAPS["no answer"], 2) for path in paths]
     page.reload()
@@ -118,7 +125,7 @@ def test_a_page_opens_although_every_request_goes_wrong_at_first(served: Server,
 def test_a_stream_that_is_refused_is_opened_again(served: Server, visit: Visit) -> None:
     visit.expect(GONE)
     page = visit()
-    sit_down(page, served, "kingdom-builder")
+    my_turn(page, served)
     wrong = happens(page, f"{ENDS}stream*", MISHAPS["full"], 2)
     page.reload()
     at_table(page)
@@ -131,7 +138,7 @@ def test_a_stream_that_is_refused_is_opened_again(served: Server, visit: Visit) 
 def test_what_cannot_be_shown_at_once_is_shown_later(served: Server, visit: Visit) -> None:
     visit.expect(PURPOSE)
     page = visit()
-    sit_down(page, served, "kingdom-builder")
+    my_turn(page, served)
     page.evaluate(SPOIL, ["advice", 2])
     build(page)
     expect(page.locator("#undo")).to_have_attribute("aria-disabled", "false")
@@ -141,7 +148,7 @@ def test_what_cannot_be_shown_at_once_is_shown_later(served: Server, visit: Visi
 def test_what_cannot_be_shown_at_all_is_told_and_the_next_thing_is_shown(served: Server, visit: Visit) -> None:
     visit.expect(PURPOSE)
     page = visit()
-    sit_down(page, served, "kingdom-builder")
+    my_turn(page, served)
     before = number(page)
     page.evaluate(SPOIL, ["advice", 3])
     page.locator(LIT).first.click()
@@ -150,6 +157,24 @@ def test_what_cannot_be_shown_at_all_is_told_and_the_next_thing_is_shown(served:
     page.context.request.post(page.url.replace("/table/", "/api/tables/") + "/undo", data={"seat": 0})
     expect(page.locator("#log")).to_contain_text("taken back")
     build(page)
+
+
+def test_a_refusal_that_cannot_be_shown_does_not_hold_what_follows(served: Server, visit: Visit) -> None:
+    visit.expect(PURPOSE, GONE)
+    page = visit()
+    my_turn(page, served)
+    happens(page, f"{ENDS}act*", lambda route: _refuse(page, route))
+    with page.expect_response(f"{ENDS}act*"):
+        page.locator(LIT).first.click()
+    expect(page.locator("#table.sending")).to_have_count(0)
+    page.keyboard.press("Escape")
+    build(page)
+
+
+def _refuse(page: Page, route: Route) -> None:
+    """And just then the page fails."""
+    page.evaluate(SPOIL, ["acts", 1])
+    route.fulfill(status=409, json={"error": PURPOSE, "status": 409})
 
 
 @pytest.mark.parametrize("motion", MOTIONS)

@@ -5,6 +5,7 @@ import { meet, rematch } from "./again.js"
 import { Connection } from "./connection.js"
 import { Curtain, passing } from "./curtain.js"
 import { enter } from "./door.js"
+import { dress } from "./dress.js"
 import { Follower } from "./follow.js"
 import { Hint } from "./hint.js"
 import { keys, list } from "./keys.js"
@@ -12,8 +13,9 @@ import { Lights } from "./lights.js"
 import { Log } from "./log.js"
 import { button, make } from "./make.js"
 import { travel } from "./motion.js"
-import { get, post, Refusal, send } from "./net.js"
-import { pause, within } from "./patience.js"
+import { get, post, Refusal } from "./net.js"
+import { Outbox } from "./outbox.js"
+import { pause } from "./patience.js"
 import { beat, prefs } from "./prefs.js"
 import { closing, ending, sheet } from "./scores.js"
 import { fair, mine, Seats, terms } from "./seats.js"
@@ -28,7 +30,6 @@ const path = `/api/tables/${id}`
 const root = document.getElementById("table")
 const dialog = document.getElementById("dialog")
 const TRIES = 3 // to show something that fails by itself
-const LOADING = 10_000 // milliseconds for a style sheet
 const THOUGHT = 90_000 // milliseconds for a hint on a busy server
 
 class Table {
@@ -44,6 +45,7 @@ class Table {
     this.access = new Access(id, (sentence) => this.tray.complain(sentence))
     this.curtain = new Curtain(root, (seat) => this.sit(seat))
     this.connection = new Connection(path, (event) => this.hear(event), () => this.follower.hear(), () => this.reopen())
+    this.outbox = new Outbox(root, path, this.connection, (sentence) => this.refused(sentence))
     this.follower = new Follower(() => this.look(), (error, tries) => this.failed(error, tries))
     this.news = [] // events that the page does not show yet
     this.ended = false
@@ -196,29 +198,14 @@ class Table {
     document.getElementById("acts").prepend(go)
   }
 
-  /** One thing after the other; the same thing twice in a hurry is meant once. */
   send(what, body) {
-    const meant = JSON.stringify([what, body])
-    if (this.meant === meant) return this.sending
-    this.meant = meant
-    this.sending = (this.sending ?? Promise.resolve()).then(() => this.deliver(what, body))
-    return this.sending
+    return this.outbox.send(what, { ...body, seat: this.seat ?? undefined })
   }
 
-  async deliver(what, body) {
-    root.classList.add("sending")
-    try {
-      const seat = this.seat ?? undefined
-      await send(`${path}/${what}`, { ...body, seat }, () => this.connection.lose())
-      this.connection.reached()
-    } catch (error) {
-      sound("no")
-      this.lights.clear()
-      this.tray.complain(error.message)
-    } finally {
-      this.meant = undefined
-      root.classList.remove("sending")
-    }
+  refused(sentence) {
+    sound("no")
+    this.lights.clear()
+    this.tray.complain(sentence)
   }
 
   points() {
@@ -284,17 +271,6 @@ class Table {
 
 /** The whole game as a file, once it is over. */
 const record = () => make("a", { class: "button", href: `${path}/record`, download: `${id}.json` }, say("Record"))
-
-/** The page of a table is the same for all games: what this one wears comes when we know which it is. */
-function dress(face) {
-  document.body.dataset.title = face.title
-  document.title = face.title
-  document.querySelector(".where h1").textContent = face.title
-  return within(LOADING, new Promise((go) => {
-    const sheet = make("link", { rel: "stylesheet", href: `${document.body.dataset.static}/${face.game}.css`, onload: go, onerror: go })
-    document.head.append(sheet)
-  }))
-}
 
 async function start() {
   const lost = document.getElementById("lost")
