@@ -18,6 +18,7 @@ from regalia.core.shared import packed
 from regalia.games import GAMES
 from regalia.table import desk, workers
 from regalia.table.bots import Thinkers
+from regalia.table.pool import Pool
 from regalia.table.refusals import Busy
 from regalia.table.turns import Order
 from tests.table import processes
@@ -33,10 +34,10 @@ ORDER = Order("ann", "table", lambda: True)
 
 async def asked(pool: Thinkers, deed: Any, *args: Any, limit: float = 1000.0) -> Any:
     async with asyncio.timeout(LATER):
-        return await pool._ask(ORDER, limit, {}, deed, *args)
+        return await pool.deep.ask(ORDER, limit, {}, deed, *args)
 
 
-def process(pool: Thinkers) -> BaseProcess:
+def process(pool: Pool) -> BaseProcess:
     """The one that thinks."""
     assert pool.workers[0].process
     (found,) = pool.workers[0].process.processes
@@ -65,8 +66,8 @@ async def renewed(pool: Thinkers, deed: Callable[[], Awaitable[int]]) -> tuple[i
     first, times, longest, began = await deed(), 1, 0.0, time.monotonic()
     while time.monotonic() < began + WARM:
         start = time.monotonic()
-        assert pool.workers[0].process
-        assert pool.workers[0].process.ready.done()  # nobody ever waits for a process that has to start
+        assert pool.deep.workers[0].process
+        assert pool.deep.workers[0].process.ready.done()  # nobody ever waits for a process that has to start
         found, times = await deed(), times + 1
         longest = max(longest, time.monotonic() - start)
         if found != first:
@@ -81,7 +82,7 @@ def test_a_process_that_has_thought_often_is_renewed_while_it_goes_on() -> None:
     async def work() -> None:
         async with thinking(worker_thoughts=most) as pool:
             await asked(pool, pid)
-            old = process(pool)
+            old = process(pool.deep)
             times, longest = await renewed(pool, lambda: asked(pool, pid))
             assert times + 1 > most
             assert longest < LATER / 10
@@ -100,7 +101,7 @@ def test_a_process_that_has_grown_is_renewed_and_a_small_one_is_kept() -> None:
             await asked(pool, swell, 260)
             await renewed(pool, lambda: asked(pool, pid))
             assert replaced(pool) == {"size": 1.0}
-            assert pool.workers[0].size < 250 << 20
+            assert pool.deep.workers[0].size < 250 << 20
 
     asyncio.run(work())
 
@@ -112,8 +113,8 @@ def test_a_successor_that_never_gets_ready_is_given_up_and_the_old_one_goes_on(m
     async def work() -> None:
         async with thinking(worker_thoughts=1) as pool:
             first = await asked(pool, pid)
-            await until(lambda: pool.workers[0].successor, LATER)
-            successor = pool.workers[0].successor
+            await until(lambda: pool.deep.workers[0].successor, LATER)
+            successor = pool.deep.workers[0].successor
             assert successor
             (stuck,) = successor.processes
             await until(lambda: not stuck.is_alive(), LATER)
@@ -139,7 +140,7 @@ def test_who_thinks_too_long_is_ended_with_his_process_and_a_weaker_bot_answers(
     async def work() -> None:
         async with thinking(thought_most=1.0, thought_more=most) as pool:
             await asked(pool, pid)
-            old, began = process(pool), time.monotonic()
+            old, began = process(pool.deep), time.monotonic()
             async with asyncio.timeout(LATER):
                 assert await pool.think(ORDER, "kingsburg", bot, view, options, "seed") == options[at]
             assert time.monotonic() - began >= 1.0
@@ -207,10 +208,10 @@ def test_an_idle_process_that_is_stopped_or_dead_is_replaced_before_anybody_need
     async def work() -> None:
         async with thinking() as pool:
             await asked(pool, pid)
-            old = process(pool)
+            old = process(pool.deep)
             harm(old)
-            await until(lambda: process(pool) is not old, NOTICED)
-            assert await asked(pool, pid) == process(pool).pid
+            await until(lambda: process(pool.deep) is not old, NOTICED)
+            assert await asked(pool, pid) == process(pool.deep).pid
             assert replaced(pool) == {"died": 1.0}
             await until(lambda: not old.is_alive(), LATER)
 
@@ -228,8 +229,8 @@ def test_a_thought_in_a_process_that_is_stopped_or_dead_is_thought_again(
         async with thinking() as pool:
             await asked(pool, pid)
             thought = asyncio.create_task(pool.think(ORDER, "kingdom-builder", "search:3s", view, options, "seed"))
-            await until(lambda: pool.workers[0].process and pool.workers[0].process.slate.began, LATER)
-            old = process(pool)
+            await until(lambda: pool.deep.workers[0].process and pool.deep.workers[0].process.slate.began, LATER)
+            old = process(pool.deep)
             harm(old)
             await until(lambda: not old.is_alive(), NOTICED)
             async with asyncio.timeout(LATER):
@@ -250,7 +251,7 @@ def test_a_process_that_cannot_start_is_tried_only_when_it_is_needed(monkeypatch
             tried = replaced(pool)["died"]
             await asyncio.sleep(4 * workers.LOOK)
             assert replaced(pool)["died"] <= tried + 1
-            assert pool.workers[0].process is None
+            assert pool.quick.workers[0].process is None
 
     asyncio.run(work())
 
@@ -282,7 +283,7 @@ def test_what_a_box_file_made_is_sent_once_to_a_process(monkeypatch: pytest.Monk
         async with thinking() as pool:
             for _ in range(3):
                 assert await pool.think(ORDER, game.id, "random", view, options, "seed") in options
-            process(pool).kill()
+            process(pool.quick).kill()
             assert await pool.think(ORDER, game.id, "random", view, options, "seed") in options
 
     asyncio.run(work())
