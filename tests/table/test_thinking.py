@@ -38,21 +38,16 @@ def said(trace: Path) -> str:
 
 def processes(pool: Thinkers) -> list[BaseProcess]:
     """Those that think."""
-    return [process for worker in pool.workers if worker.process for process in worker.process.processes]
+    return [process for worker in pool.deep.workers if worker.process for process in worker.process.processes]
 
 
 def at_rest(pool: Thinkers) -> bool:
     """Whether every process is free, and nobody is told to stop."""
-    return not any(worker.busy or (worker.process and worker.process.slate.halted) for worker in pool.workers)
+    return not any(worker.busy or (worker.process and worker.process.slate.halted) for worker in pool.deep.workers)
 
 
 async def asked(pool: Thinkers, deed: Any, *args: Any) -> Any:
-    return await pool._ask(ORDER, 1000.0, {}, deed, *args)
-
-
-async def at_random(pool: Thinkers) -> bool:
-    """Whether a bot answers that needs no time at all."""
-    return await pool.think(ORDER, "kingsburg", "random", None, "abc", "seed") in "abc"
+    return await pool.deep.ask(ORDER, 1000.0, {}, deed, *args)
 
 
 async def dreaming(pool: Thinkers, trace: Path, bot: str = "dreamer") -> "asyncio.Task[int]":
@@ -78,7 +73,7 @@ def test_a_cancelled_thought_stops_at_once_and_all_others_go_on(tmp_path: Path) 
                 trace = tmp_path / str(number)
                 assert await stopped(await dreaming(pool, trace), trace) < SOON
             before = processes(pool)
-            assert await at_random(pool)
+            assert await asked(pool, pid)
             assert said(tmp_path / "other") == "dreams"
             await stopped(other, tmp_path / "other")
             await until(lambda: at_rest(pool))
@@ -98,7 +93,7 @@ def test_who_gives_up_before_his_turn_never_begins_and_a_dead_process_is_replace
                 process.kill()
             with pytest.raises(BrokenExecutor):
                 await first
-            assert await at_random(pool)
+            assert await asked(pool, pid)
             assert said(tmp_path / "second") == ""
             await until(lambda: at_rest(pool))
 
@@ -118,8 +113,8 @@ def test_who_gives_up_owes_nothing_for_it(tmp_path: Path) -> None:
                     thought.cancel()
                 await asyncio.gather(*thoughts, return_exceptions=True)
             await until(lambda: at_rest(pool), LATER)
-            assert not pool.turns
-            assert not pool.turns._accounts._expected
+            assert not pool.deep.turns
+            assert not pool.deep.turns._accounts._expected
             assert await asked(pool, pid)
 
     asyncio.run(work())
@@ -137,7 +132,7 @@ def test_who_does_not_stop_is_ended_with_his_process_and_all_others_go_on(
             kept, ended = processes(pool)
             thought.cancel()
             async with asyncio.timeout(LATER):
-                assert await at_random(pool)
+                assert await asked(pool, pid)
             await until(lambda: not ended.is_alive())
             assert said(tmp_path / "other") == "dreams"
             await stopped(other, tmp_path / "other")

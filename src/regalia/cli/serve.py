@@ -18,7 +18,7 @@ def serve(
         str | None, typer.Option(metavar="URL", help="The public address, if it is another one.", show_default=False)
     ] = None,
     workers: Annotated[
-        int | None, typer.Option(metavar="N", help="Processes in which bots think.", show_default=False)
+        int | None, typer.Option(metavar="N", help="Processes in which Rulers think.", show_default=False)
     ] = None,
     browse: Annotated[bool, typer.Option("--open", help="Open the browser; take any free port.")] = False,
 ) -> None:

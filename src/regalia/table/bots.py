@@ -1,7 +1,6 @@
 """Bots think in processes of their own: the server never waits for them, and stops them when nobody does."""
 
 import asyncio
-import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import BrokenExecutor
 from contextlib import suppress
@@ -10,37 +9,38 @@ from typing import Any, TypeVar
 
 import structlog
 
-from regalia.agents import ahead, budget
+from regalia.agents import ahead, budget, kind
 from regalia.core.protocol import Action
 from regalia.core.shared import Parcel, packed
 from regalia.table import workers
 from regalia.table.alone import Alone
-from regalia.table.desk import Advice, Things, advise, choose, compile_ahead
+from regalia.table.desk import Advice, advise, choose, compile_ahead
 from regalia.table.levels import RULER
 from regalia.table.metrics import Metrics
+from regalia.table.pool import Pool
 from regalia.table.refusals import Busy
 from regalia.table.settings import Settings
 from regalia.table.speech import _
-from regalia.table.turns import Order, Turns
-from regalia.table.workers import SPAWN, Late, Worker
+from regalia.table.turns import Order
+from regalia.table.workers import SPAWN, Late
 
 log = structlog.get_logger()
-QUICK = 0.02  # seconds of a thought without a budget, more or less
+QUICK = ("random", "greedy", "tuned")  # bots that answer in some milliseconds
+SHORT = 0.02  # seconds of a thought without a budget, more or less
 WEAKER = ("greedy", "random")  # who answer for a bot that does not, in this order
 
 Found = TypeVar("Found")
 
 
 class Thinkers:
-    """So many processes. Who finds none of them free waits here for his turn."""
+    """Processes for thoughts that take their time, as many as are set, and one for those that do not: nobody's Squire
+    waits for a Ruler."""
 
     def __init__(self, settings: Settings, metrics: Metrics) -> None:
         self.settings, self.metrics = settings, metrics
-        self.workers = [Worker(settings, metrics) for _ in range(settings.workers)]
-        self.turns: Turns[asyncio.Future[Worker]] = Turns()
+        self.deep, self.quick = Pool(settings.workers, settings, metrics), Pool(1, settings, metrics)
         self.alone = Alone(settings.bots_alone)
         self.compiler: list[BaseProcess] = []
-        self._closed = False
         self._watch = asyncio.create_task(self._look())
 
     def prepare(self) -> None:
@@ -73,94 +73,37 @@ class Thinkers:
             raise Busy(_("No hint was found in time: please ask again.")) from None
 
     def close(self) -> None:
-        self._closed = True
         self._watch.cancel()
-        for worker in self.workers:
-            worker.close()
+        self.deep.close()
+        self.quick.close()
         workers.kill(self.compiler)
 
     async def _thought(
         self, order: Order, deed: Callable[..., Found | None], game: str, bot: str, parcel: Parcel, seed: str
     ) -> Found:
         """A thought in some process; if that dies, once more."""
-        seconds = budget(bot).seconds
+        seconds, pool = budget(bot).seconds, self.quick if kind(bot) in QUICK else self.deep
         limit = self.settings.thought_most if seconds is None else seconds + self.settings.thought_more
-        order = order._replace(seconds=QUICK if seconds is None else seconds)
+        order = order._replace(seconds=SHORT if seconds is None else seconds)
         with suppress(BrokenExecutor):
-            return await self._ask(order, limit, parcel.shared, deed, game, bot, parcel.body, seed)
-        return await self._ask(order, limit, parcel.shared, deed, game, bot, parcel.body, seed)
-
-    async def _ask(
-        self, order: Order, limit: float, things: Things, deed: Callable[..., Found | None], *args: Any
-    ) -> Found:
-        """Wait for a process and let it do something. It is free again when it has stopped, whoever still waits."""
-        worker = await self._turn(order)
-        work = asyncio.create_task(self._work(worker, order, limit, things, deed, *args))
-        work.add_done_callback(lambda done: done.cancelled() or done.exception())
-        try:
-            return await asyncio.shield(work)
-        except asyncio.CancelledError:
-            if not work.done():
-                worker.give_up()
-            raise
-
-    async def _turn(self, order: Order) -> Worker:
-        turn: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
-        self.turns.put(order, turn)
-        self._call()
-        try:
-            return await turn
-        except asyncio.CancelledError:
-            if not self.turns.drop(order, turn):
-                self.turns.took(order, 0.0)
-                if not turn.cancelled():
-                    self._free(turn.result())
-            raise
-
-    async def _work(
-        self, worker: Worker, order: Order, limit: float, things: Things, deed: Callable[..., Found | None], *args: Any
-    ) -> Found:
-        """What is shared is sent only if the process asks for it."""
-        began = time.monotonic()
-        try:
-            found = await worker.run(limit, deed, *args, {})
-            if found is None:
-                found = await worker.run(limit, deed, *args, things)
-            assert found is not None
-            return found
-        finally:
-            self.turns.took(order, time.monotonic() - began)
-            self._free(worker)
-
-    def _free(self, worker: Worker) -> None:
-        try:
-            worker.rest()
-        finally:
-            worker.busy = False
-            self._call()
-
-    def _call(self) -> None:
-        """Whose turn it is gets a free process; one that is there before one that has to be started."""
-        if self._closed:
-            return
-        free = sorted((worker for worker in self.workers if not worker.busy), key=lambda worker: not worker.process)
-        while free and (turn := self.turns.take()):
-            if not turn.done():
-                worker = free.pop(0)
-                worker.busy = True
-                turn.set_result(worker)
+            return await pool.ask(order, limit, parcel.shared, deed, game, bot, parcel.body, seed)
+        return await pool.ask(order, limit, parcel.shared, deed, game, bot, parcel.body, seed)
 
     async def _look(self) -> None:
         """Look after all processes, for ever."""
         while True:
             await asyncio.sleep(workers.LOOK)
             try:
-                compiling = any(process.is_alive() for process in self.compiler)
-                for worker in self.workers:
-                    worker.look(compiling)
+                self._look_after(any(process.is_alive() for process in self.compiler))
             except Exception:
                 log.exception("the processes of bots could not be looked after")
-            self.metrics.workers(len(self.turns), sum(worker.size for worker in self.workers))
+
+    def _look_after(self, compiling: bool) -> None:
+        pools = (self.deep, self.quick)
+        for pool in pools:
+            pool.look(compiling)
+        size = sum(worker.size for pool in pools for worker in pool.workers)
+        self.metrics.workers(sum(len(pool.turns) for pool in pools), size)
 
 
 def _ladder(bot: str) -> tuple[str, ...]:

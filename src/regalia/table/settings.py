@@ -20,7 +20,7 @@ class Settings(BaseSettings):
         pattern=r"^(https?://[^/?#]+/?)?$",
         description="The public address, as https://example.org, if it is another one.",
     )
-    workers: int = Field(default=1, ge=1, le=64, description="Processes in which bots think.")
+    workers: int = Field(default=1, ge=1, le=64, description="Processes in which Rulers think.")
     metrics: str = Field(default="", description="The password of /metrics; without one nobody reads it.")
     proxies: str = Field(
         default="127.0.0.1,::1",

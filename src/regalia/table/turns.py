@@ -1,7 +1,7 @@
 """Whose thought is next: guests take turns, then their tables, those that somebody watches first.
 
 A turn is counted by its length: of the guests who wait, the next is the one whose bots have thought least while others
-waited. So ten people who play against Rulers keep nobody's Squire waiting for longer than one does.
+waited. So who wants little does not wait for all who want much.
 
 The bots of a table think on the account of its host, who alone says which bots sit there. Were it the account of those
 who wait for them, a table full of Rulers would use up the turns of whoever was lured to it; and who joins many tables
