@@ -79,8 +79,9 @@ class Player:
         """One click on something lit, on a verb, or on the curtain; or a moment of waiting."""
         look = self.page.evaluate(LOOK)
         assert not look["missing"], f"drawn of nothing: {look['missing']}"
-        assert not look["over"], "the game is over"
-        if look["ready"]:
+        if look["over"]:
+            self.page.wait_for_timeout(60)
+        elif look["ready"]:
             self.page.locator("#ready").click()
             self.page.locator("#ready").wait_for(state="hidden")
         elif found := self._found(look):

@@ -59,7 +59,7 @@ def test_who_leaves_a_seat_to_a_bot_watches_until_it_is_taken_back(visit: Visit,
     bob.get_by_role("button", name="Leave it to a bot").click()
     bob.get_by_text("you are watching").wait_for()
     bob.locator("#acts").get_by_role("button", name="Take my seat back").click()
-    bob.get_by_text("Bob is back.").wait_for()
+    bob.get_by_text("Bob is back.", exact=True).first.wait_for()
     bob.locator("#where:empty").wait_for(state="attached")
 
 
