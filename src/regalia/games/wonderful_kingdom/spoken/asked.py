@@ -16,10 +16,11 @@ from regalia.games.wonderful_kingdom.rules.interfere import Destroying, Haunted
 from regalia.games.wonderful_kingdom.rules.lands import reserve
 from regalia.games.wonderful_kingdom.rules.placing import Placing
 from regalia.games.wonderful_kingdom.rules.planning import Planning, giants_wait
+from regalia.games.wonderful_kingdom.rules.prison import Replacing
 from regalia.games.wonderful_kingdom.rules.production import Declaring
 from regalia.games.wonderful_kingdom.rules.proposals import Proposing, Selecting
-from regalia.games.wonderful_kingdom.rules.slots import Arranging, index
 from regalia.games.wonderful_kingdom.rules.reach import thaws
+from regalia.games.wonderful_kingdom.rules.slots import Arranging, index
 from regalia.games.wonderful_kingdom.rules.solo import SELECTIONS, SoloSelecting
 from regalia.games.wonderful_kingdom.rules.window import Lingering
 from regalia.games.wonderful_kingdom.setup import Appointing
@@ -136,6 +137,12 @@ def _arranging(view: View, step: Arranging, lang: str) -> str:
     return say(lang, "prompt.arranging", territory=territory(view.setting.board, step.territory, lang))
 
 
+def _replacing(view: View, step: Replacing, lang: str) -> str:
+    slot = view.catalogue.boards[view.setting.board][step.territory].slots[step.slot].kind
+    where = territory(view.setting.board, step.territory, lang)
+    return say(lang, "prompt.replacing", territory=where, slot=named("slot", slot, lang))
+
+
 def _lingering(view: View, step: Lingering, lang: str) -> str:
     return say(lang, f"prompt.lingering.{view.phase}")
 
@@ -158,5 +165,6 @@ ASKED: Mapping[type[Choice], Callable[[View, Any, str], str]] = {  # those that 
     Acting: _acting,
     Mustering: _mustering,
     Arranging: _arranging,
+    Replacing: _replacing,
     Lingering: _lingering,
 }
