@@ -144,7 +144,7 @@ def test_nobody_is_answered_or_told_before_it_is_saved(tmp_path: Path) -> None:
     async def work() -> None:
         async with hall(tmp_path) as (rooms, valve):
             table = await seated(rooms, "kingsburg")
-            _, listener = await table.audience.listen(None, "en", 1000)
+            _, listener = await table.audience.listen("Ann", None, "en", 1000)
             (seat, action), room = choice(table), table.room
             valve.open.clear()
             valve.asked.clear()

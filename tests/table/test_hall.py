@@ -35,7 +35,7 @@ def test_a_table_with_listeners_stays_in_memory(tmp_path: Path) -> None:
     async def work() -> None:
         async with hall(tmp_path, idle=IDLE) as (rooms, _):
             table = await seated(rooms, "kingsburg")
-            _, listener = await table.audience.listen(None, "en", 0)
+            _, listener = await table.audience.listen("Ann", None, "en", 0)
             await asyncio.sleep(2 * IDLE)
             assert table.id in rooms.tables
             table.audience.leave(listener)
@@ -63,7 +63,7 @@ def test_who_was_about_to_listen_when_the_table_was_laid_to_rest_is_sent_back(tm
         async with hall(tmp_path, idle=IDLE) as (rooms, _):
             table = await seated(rooms, "kingsburg")
             await until(lambda: not rooms.tables)
-            _, listener = await table.audience.listen(None, "en", 0)
+            _, listener = await table.audience.listen("Ann", None, "en", 0)
             assert listener.closed
 
     asyncio.run(work())

@@ -121,7 +121,7 @@ def test_all_who_ask_the_same_share_one_thought(tmp_path: Path) -> None:
 def test_a_hint_is_given_up_when_its_moment_is_gone(tmp_path: Path) -> None:
     async def work(table: Any, slow: Slow, asked: Any) -> None:
         seat, action = choice(table)
-        await table.do(lambda room, at: room.choose(seat, action, at))
+        await table.do(lambda room, at: room.choose(seat, ("Ann", "Bob")[seat], action, at))
         answers = await asyncio.gather(*asked, return_exceptions=True)
         assert [str(answer) for answer in answers] == ["The table has changed: ask again."] * 3
         assert all(isinstance(answer, Conflicting) for answer in answers)
@@ -136,7 +136,7 @@ def test_a_hint_is_given_up_when_its_moment_is_gone(tmp_path: Path) -> None:
 
 def test_what_is_said_meanwhile_does_not_disturb_it(tmp_path: Path) -> None:
     async def work(table: Any, slow: Slow, asked: Any) -> None:
-        await table.do(lambda room, at: room.say(None, "Cleo", "Well?", at))
+        await table.do(lambda room, at: room.say(None, "cleo", "Cleo", "Well?", at))
         asked[0].cancel()
         await asyncio.sleep(0.02)
         slow.found.set()

@@ -78,7 +78,7 @@ def test_a_reader_who_keeps_up_is_not_dropped_by_much_at_once(hasty: Server) -> 
 
 @pytest.mark.parametrize("event, most", [(b"x", EVENTS), (b"x" * (BYTES // 2), 2)])
 def test_as_much_as_the_limit_may_wait_and_no_more(event: bytes, most: int) -> None:
-    listener = Listener(EVENTS, BYTES)
+    listener = Listener("ann", None, "en", EVENTS, BYTES)
     assert [listener.put([event]) for _ in range(most + 1)] == [True] * most + [False]
 
 

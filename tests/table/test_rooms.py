@@ -14,8 +14,9 @@ from regalia.core.words import LANGUAGES
 from regalia.games import GAMES
 from regalia.table import lines, snapshots
 from regalia.table.chairs import seats_of
+from regalia.table.echo import Echo
 from regalia.table.feed import Event, Feed
-from regalia.table.room import Echo, Room
+from regalia.table.room import Room
 from tests.table.indoors import charter
 
 VIEWERS = (0, 1, None)
@@ -67,12 +68,18 @@ def commands(room: Room, rng: Random, moves: int = 40) -> Iterator[Command]:
 
 
 ASIDE: list[list[Command]] = [
-    [lambda room, at: room.undo(0, at), lambda room, at: room.undo(1, at)],
-    [lambda room, at: room.say(None, "Cleo", "Hm.", at)],
+    [lambda room, at: room.undo(0, "Ann", at), lambda room, at: room.undo(1, "Bob", at)],
+    [lambda room, at: room.say(None, "cleo", "Cleo", "Hm.", at)],
     [],
-    [lambda room, at: room.leave(1, at), lambda room, at: room.back(1, at)],
+    [lambda room, at: room.leave(1, "Bob", at), lambda room, at: room.back(1, "Bob", at)],
     [],
-    [lambda room, at: room.join(0, f"phone {at}", at), lambda room, at: room.undo(1, at)],
+    [
+        lambda room, at: room.join(0, f"phone {at}", "Ann", room.chairs[0].tenure, at),
+        lambda room, at: room.watch("cleo", at),
+        lambda room, at: room.mute(room.alias("cleo"), True, at),
+        lambda room, at: room.end_device(0, "Ann", room.chairs[0].guests[-1], at),
+        lambda room, at: room.undo(1, "Bob", at),
+    ],
     [],
 ]
 
@@ -125,7 +132,7 @@ def test_what_is_tried_on_a_copy_leaves_the_room_as_it_is(game: str) -> None:
         seat = next(iter(room.to_choose()))
         action = rng.choice(room.options(seat))
         other.act(seat, action, 99.0)
-        other.leave(seat, 99.0)
+        other.leave(seat, ("ann", "bob")[seat], 99.0)
         assert everything(room) == before != everything(other)
         room.act(seat, action, 50.0)
 
@@ -140,9 +147,9 @@ def absurd(room: Room) -> list[Callable[[], Sequence[Echo]]]:
         lambda: room.sit(0, "cleo", "Cleo", "", 99.0),
         lambda: room.sit(7, "cleo", "Cleo", "", 99.0),
         lambda: room.give(1, "random", 99.0),
-        lambda: room.join(0, "ann", 99.0),
-        lambda: room.back(0, 99.0),
-        lambda: room.undo(mine, 99.0),
+        lambda: room.join(0, "ann", "ann", 1, 99.0),
+        lambda: room.back(0, "ann", 99.0),
+        lambda: room.undo(mine, ("ann", "bob")[mine], 99.0),
     ]
 
 
@@ -210,8 +217,12 @@ def test_who_is_away_does_not_have_to_choose() -> None:
     assert {*yours("kingsburg", away=True)} == {(False, False)}
 
 
-def test_a_second_device_is_nobodys_news() -> None:
+def test_a_second_device_is_news_for_the_holder_of_the_seat_alone() -> None:
     room = begun("kingsburg")
-    feed = Feed(empty("kingsburg"), 1, "en")
-    assert feed.hear(room.join(0, "phone", 20.0)[0]) == []
-    assert seats_of(room.chairs, "phone") == seats_of(room.chairs, "ann") == [0]
+    mine, other, watching = (Feed(empty("kingsburg"), viewer, "en") for viewer in (0, 1, None))
+    for echo in (room.join(0, "phone", "ann", 1, 20.0)[0], room.end_device(0, "ann", "phone", 21.0)[0]):
+        assert other.hear(echo) == watching.hear(echo) == []
+        assert mine.hear(echo)
+    assert [event.kind for event in mine.events] == ["device", "device"]
+    assert seats_of(room.chairs, "ann") == [0]
+    assert not room.may_see("phone", 0)

@@ -233,9 +233,9 @@ def test_the_bot_of_who_comes_back_stops_thinking(tmp_path: Path) -> None:
     async def work() -> None:
         async with playing(tmp_path) as (_, table, watched):
             seat = next(iter(table.room.to_choose()))
-            await table.do(lambda room, at: room.leave(seat, at))
+            await table.do(lambda room, at: room.leave(seat, ("Ann", "Bob")[seat], at))
             await until(lambda: watched.begun == 1)
-            await table.do(lambda room, at: room.back(seat, at))
+            await table.do(lambda room, at: room.back(seat, ("Ann", "Bob")[seat], at))
             await until(lambda: watched.cancelled == 1)
             await until(lambda: not table.busy)
             assert watched.begun == 1
@@ -247,12 +247,12 @@ def test_a_bot_begins_anew_when_something_was_taken_back(tmp_path: Path) -> None
     async def work() -> None:
         async with playing(tmp_path) as (_, table, watched):
             seat = next(iter(table.room.to_choose()))
-            await table.do(lambda room, at: room.leave(1 - seat, at))
+            await table.do(lambda room, at: room.leave(1 - seat, ("Ann", "Bob")[1 - seat], at))
             while not watched.begun:
                 option = table.room.options(seat)[0]
-                await table.do(lambda room, at, option=option: room.choose(seat, option, at))
+                await table.do(lambda room, at, option=option: room.choose(seat, ("Ann", "Bob")[seat], option, at))
                 await asyncio.sleep(0)
-            await table.do(lambda room, at: room.undo(seat, at))
+            await table.do(lambda room, at: room.undo(seat, ("Ann", "Bob")[seat], at))
             await until(lambda: watched.cancelled == 1)
 
     asyncio.run(work())
@@ -262,7 +262,7 @@ def test_a_table_that_closes_stops_its_bots(tmp_path: Path) -> None:
     async def work() -> None:
         async with playing(tmp_path) as (rooms, table, watched):
             seat = next(iter(table.room.to_choose()))
-            await table.do(lambda room, at: room.leave(seat, at))
+            await table.do(lambda room, at: room.leave(seat, ("Ann", "Bob")[seat], at))
             await until(lambda: watched.begun == 1)
             await rooms.close()
             await until(lambda: watched.cancelled == 1)

@@ -8,6 +8,7 @@ from fastapi import FastAPI, Request, Response
 from starlette.middleware.gzip import GZipMiddleware
 
 from regalia.table import api, pages, refusals
+from regalia.table.api import doors
 from regalia.table.api.doors import Server
 from regalia.table.bots import Thinkers
 from regalia.table.guard import Guard
@@ -42,6 +43,7 @@ def made(settings: Settings) -> FastAPI:
         title="Regalia", version="1", lifespan=life, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json"
     )
     refusals.install(app)
+    app.add_exception_handler(doors.Answered, doors.repeat)
     app.include_router(api.router)
     app.include_router(pages.router)
     app.get("/healthz", include_in_schema=False)(_healthy)

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from regalia.core.protocol import Seat
 from regalia.table import lines
+from regalia.table.echo import Echo
 from regalia.table.feed import Feed
 from regalia.table.lines import Charter
-from regalia.table.room import Echo, Room
+from regalia.table.room import Room
 from regalia.table.store import Line
 
 if TYPE_CHECKING:
@@ -19,7 +20,8 @@ if TYPE_CHECKING:
 class Listener:
     """One open stream: events that wait for it, as many as a slow reader may leave lying."""
 
-    def __init__(self, events: int, size: int) -> None:
+    def __init__(self, guest: str, viewer: Seat | None, lang: str, events: int, size: int) -> None:
+        self.guest, self.viewer, self.key = guest, viewer, (viewer, lang)
         self.events, self.size = events, size
         self.waiting: deque[bytes] = deque()
         self.bytes = 0
@@ -41,6 +43,11 @@ class Listener:
         self.closed = True
         self._news.set()
 
+    def revoke(self) -> None:
+        """The guest may hear this no more, not even what still waits."""
+        self.waiting.clear()
+        self.close()
+
     async def get(self, seconds: float) -> bytes:
         """Everything that waits, in one piece; nothing if nothing came in time."""
         if not self.waiting and not self.closed:
@@ -58,23 +65,25 @@ class Listener:
 class Audience:
     """The feeds that somebody has asked for, and the listeners of each."""
 
-    def __init__(self, house: "House", table: str, charter: Charter, last: int) -> None:
-        self.house, self.table, self.charter = house, table, charter
-        self.last = last  # the number of the last line heard
+    def __init__(self, house: "House", table: str, room: Room) -> None:
+        self.house, self.table, self.room = house, table, room
         self.feeds: dict[tuple[Seat | None, str], Feed] = {}
-        self.listeners: dict[Listener, tuple[Seat | None, str]] = {}
+        self.listeners: set[Listener] = set()
         self.closed = False
         self._later: list[Echo] = []  # lines that came while a feed was being made
         self._making = asyncio.Lock()
 
-    def hear(self, echoes: Sequence[Echo]) -> None:
-        """Tell everybody what he may know."""
-        self.last = echoes[-1].number
+    def hear(self, echoes: Sequence[Echo], room: Room) -> None:
+        """Tell everybody what he may know, as the room is after it: who holds a seat no more hears nothing of it."""
+        self.room = room
+        for listener in [each for each in self.listeners if not room.may_see(each.guest, each.viewer)]:
+            listener.revoke()
+            self.leave(listener)
         if self._making.locked():
             self._later += echoes
         for key, feed in self.feeds.items():
             sent = [event for echo in echoes for event in feed.hear(echo)]
-            for listener in [each for each, of in self.listeners.items() if of == key and sent]:
+            for listener in [each for each in self.listeners if each.key == key and sent]:
                 if not listener.put(sent):
                     self.drop(listener)
 
@@ -83,30 +92,35 @@ class Audience:
         async with self._making:
             if (viewer, lang) not in self.feeds:
                 self._later.clear()
-                until, told = self.last, await self.house.store.lines(self.table)
-                feed = await asyncio.to_thread(_retold, self.charter, told[:until], viewer, lang)
+                until, told = self.room.number, await self.house.store.lines(self.table)
+                feed = await asyncio.to_thread(_retold, self.room.charter, told[:until], viewer, lang)
                 for echo in self._later:
                     if echo.number > until:
                         feed.hear(echo)
                 self.feeds[viewer, lang] = feed
             return self.feeds[viewer, lang]
 
-    async def listen(self, viewer: Seat | None, lang: str, since: int) -> tuple[bytes, Listener]:
+    async def listen(self, guest: str, viewer: Seat | None, lang: str, since: int) -> tuple[bytes, Listener]:
         """A new stream: the events after a number, and the listener that gets what comes."""
-        feed = await self.feed(viewer, lang)
-        listener = Listener(self.house.settings.stream_events, self.house.settings.stream_bytes)
-        if self.closed:
-            listener.close()  # the table was laid to rest meanwhile: the reader comes back to the next one
-        else:
-            self.listeners[listener] = (viewer, lang)
+        feed, settings = await self.feed(viewer, lang), self.house.settings
+        listener = Listener(guest, viewer, lang, settings.stream_events, settings.stream_bytes)
+        if self.closed or not self.room.may_see(guest, viewer):
+            listener.close()  # while the events were told again: the reader comes back, and is judged anew
+            return b"", listener
+        self.listeners.add(listener)
         return b"".join(feed.sent[since:]), listener
 
+    def present(self, guest: str) -> bool:
+        """Whether a guest has a page open."""
+        return any(listener.guest == guest for listener in self.listeners)
+
     def drop(self, listener: Listener) -> None:
-        if self.listeners.pop(listener, None):
+        if listener in self.listeners:
+            self.leave(listener)
             self.house.metrics.dropped()
 
     def leave(self, listener: Listener) -> None:
-        self.listeners.pop(listener, None)
+        self.listeners.discard(listener)
 
     def close(self) -> None:
         self.closed = True

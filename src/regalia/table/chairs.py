@@ -5,28 +5,35 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from regalia.core.protocol import Game
+from regalia.core.protocol import Game, Seat
 from regalia.core.spoken import houses
-from regalia.table.lines import Back, Freed, Happening, Joined, Left, Sat, Seated
+from regalia.table.lines import Back, DeviceEnded, Freed, Happening, Joined, Left, Removed, Sat, Seated
 
 
 class Chair(Struct, frozen=True):
-    """One seat: of a person, of a bot, or of a person for whom a bot plays at the moment."""
+    """One seat and who holds it: a person with devices, a bot, or nobody."""
 
     name: str = ""
-    guests: tuple[str, ...] = ()  # more than one: the same person on several devices
+    guests: tuple[str, ...] = ()  # the devices of the person who holds it, in the order in which they came
     bot: str = ""  # who plays now; empty for a person
     nonce: str = ""
     late: bool = False
+    left: tuple[str, ...] = ()  # those who may take it back from the bot that holds it
+    tenure: int = 0  # how often the holder has changed
 
     @property
     def free(self) -> bool:
         return not self.guests and not self.bot
 
     @property
+    def people(self) -> tuple[str, ...]:
+        """Whose seat it is: the person who holds it, or who may take it back."""
+        return self.guests or self.left
+
+    @property
     def away(self) -> bool:
         """A person's seat that a bot keeps warm."""
-        return bool(self.guests and self.bot)
+        return bool(self.people and self.bot)
 
 
 Chairs = tuple[Chair, ...]
@@ -34,20 +41,37 @@ Chairs = tuple[Chair, ...]
 
 def changed(chairs: Chairs, line: Happening, substitute: str) -> Chairs:
     """The chairs after a line of the log."""
+    seat: Seat | None = getattr(line, "seat", None)
+    if seat is None or not 0 <= seat < len(chairs):
+        return chairs
+    after = _changed(chairs[seat], line, substitute)
+    return chairs if after is chairs[seat] else (*chairs[:seat], after, *chairs[seat + 1 :])
+
+
+def _changed(chair: Chair, line: Happening, substitute: str) -> Chair:
+    """A chair after a line about its seat. Whoever holds it next begins a tenure of his own."""
+    after = chair.tenure + 1
     match line:
-        case Sat(seat, guest, name, nonce):
-            return _with(chairs, seat, Chair(name, (guest,), nonce=chairs[seat].nonce or nonce))
-        case Seated(seat, bot, nonce):
-            return _with(chairs, seat, Chair(bot=bot, nonce=chairs[seat].nonce or nonce))
-        case Joined(seat, guest):
-            return _with(chairs, seat, replace(chairs[seat], guests=(*chairs[seat].guests, guest)))
-        case Freed(seat):
-            return _with(chairs, seat, Chair())
-        case Left(seat, late):
-            return _with(chairs, seat, replace(chairs[seat], bot=substitute, late=late))
-        case Back(seat):
-            return _with(chairs, seat, replace(chairs[seat], bot="", late=False))
-    return chairs
+        case Sat(_, guest, name, nonce):
+            return Chair(name, (guest,), nonce=chair.nonce or nonce, tenure=after)
+        case Seated(_, bot, nonce):
+            return Chair(bot=bot, nonce=chair.nonce or nonce, tenure=after)
+        case Freed() | Removed():
+            return Chair(tenure=after)
+        case Left(_, late=True):
+            return replace(chair, bot=substitute, late=True)
+        case Left(_, _, guest):
+            left = (guest,) if guest else chair.guests
+            return replace(chair, guests=(), bot=substitute, late=False, left=left, tenure=after)
+        case Back(_, guest) if chair.left:
+            return replace(chair, guests=(guest,) if guest else chair.left, bot="", left=(), tenure=after)
+        case Back():
+            return replace(chair, bot="", late=False)
+        case Joined(_, guest):
+            return replace(chair, guests=(*chair.guests, guest))
+        case DeviceEnded(_, guest):
+            return replace(chair, guests=tuple(each for each in chair.guests if each != guest))
+    return chair
 
 
 def names(game: Game, chairs: Sequence[Chair], lang: str) -> list[str]:
@@ -56,8 +80,5 @@ def names(game: Game, chairs: Sequence[Chair], lang: str) -> list[str]:
 
 
 def seats_of(chairs: Chairs, guest: str) -> list[int]:
+    """The seats that a guest holds."""
     return [seat for seat, chair in enumerate(chairs) if guest in chair.guests]
-
-
-def _with(chairs: Chairs, seat: int, chair: Chair) -> Chairs:
-    return (*chairs[:seat], chair, *chairs[seat + 1 :])

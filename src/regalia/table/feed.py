@@ -12,24 +12,47 @@ from regalia.core.protocol import Seat, pending
 from regalia.core.telling import Teller
 from regalia.table import speech
 from regalia.table.chairs import names
-from regalia.table.lines import Acted, Again, Back, Began, Happening, Joined, Left, Said, Undone
-from regalia.table.room import Echo, Room
+from regalia.table.echo import Echo
+from regalia.table.lines import (
+    Acted,
+    Again,
+    Back,
+    Began,
+    DeviceEnded,
+    Happening,
+    Joined,
+    Left,
+    Muted,
+    Removed,
+    Said,
+    Sat,
+    Undone,
+    Watching,
+)
+from regalia.table.room import Room
 from regalia.table.speech import _
 
 LEFT = _("{name} leaves the table: a bot plays on until {name} is back.")
 LATE = _("{name} has run out of time: a bot plays on until {name} is back.")
 BACK = _("{name} is back.")
+TAKEN = _("{name} takes the seat of a bot.")
+REMOVED = _("The host has freed the seat of {name}.")
+MUTED = _("The host has muted {name}.")
+UNMUTED = _("{name} may chat again.")
+JOINED = _("Another device plays for your seat from now on. The menu of the table shows all of them.")
+ENDED = _("A device was taken off your seat.")
 
 
 class Event(Struct, frozen=True, omit_defaults=True):
     """Something a viewer is told."""
 
     number: int
-    kind: str  # acted, undone, said, seats, began, again
+    kind: str  # acted, undone, said, seats, device, began, again
     lines: tuple[str, ...] = ()  # in the viewer's language
     seat: int | None = None  # who acted or spoke; -1 is chance
     action: str = ""  # as the viewer may know it
     name: str = ""  # who spoke
+    speaker: str = ""  # the same as an alias, which no two guests share
     text: str = ""  # what was said; the other table
     yours: bool = False  # whether the viewer has to choose now
     over: bool = False
@@ -41,7 +64,7 @@ class Feed:
     def __init__(self, room: Room, viewer: Seat | None, lang: str) -> None:
         """Room: the table before its first line."""
         self.game, self.viewer, self.lang = room.game, viewer, lang
-        self.teller = Teller(room.game, viewer)
+        self.teller, self.alias, self.began = Teller(room.game, viewer), room.alias, False
         self.before = room.game.view(room.match.state, viewer)
         self.events: list[Event] = []
         self.sent: list[bytes] = []  # the events as they go over the wire
@@ -60,14 +83,25 @@ class Feed:
                 yield from self._acted(echo)
             case Undone(seat):
                 yield from self._undone(seat, echo)
-            case Said(seat, name, text):
-                yield self._event(echo, "said", seat=seat, name=name, text=text)
+            case Said(seat, name, text, guest):
+                yield self._event(echo, "said", seat=seat, name=name, text=text, speaker=self.alias(guest))
             case Again(table):
                 yield self._event(echo, "again", text=table)
             case Began():
+                self.began = True
                 yield self._event(echo, "began")
-            case Joined():
-                pass  # the same person on another device
+            case Joined(seat) | DeviceEnded(seat):
+                if seat == self.viewer:  # nobody else's business
+                    words = JOINED if isinstance(line, Joined) else ENDED
+                    yield self._event(echo, "device", (speech.say(self.lang, words),))
+            case Watching():
+                pass
+            case Muted(_, name, muted):
+                yield self._event(echo, "seats", (speech.say(self.lang, MUTED if muted else UNMUTED, name=name),))
+            case Removed(_, name):
+                yield self._event(echo, "seats", (speech.say(self.lang, REMOVED, name=name),))
+            case Sat(_, _, name) if self.began:
+                yield self._event(echo, "seats", (speech.say(self.lang, TAKEN, name=name),))
             case Left(seat, late):
                 yield self._event(echo, "seats", (self._said(LATE if late else LEFT, seat, echo),))
             case Back(seat):

@@ -71,9 +71,9 @@ class Hints:
         return options[advice.at], advice
 
 
-def allow(room: Room, seat: Seat) -> None:
+def allow(room: Room, seat: Seat, guest: str) -> None:
     """Refuses with the reason if a seat gets no hint now."""
     if not room.charter.hints:
         raise Illegal(_("At this table there are no hints."))
-    room.in_person(seat)
+    room.in_person(seat, guest)
     room.turn(seat)

@@ -22,6 +22,7 @@ class Charter(Struct, frozen=True):
     substitute: str = "greedy"  # the bot that takes the seat of somebody who leaves
     undo: bool = True
     hints: bool = True  # whether a seat that has to choose may ask for one
+    one_screen: bool = False  # whether the host may take several seats of an open table
     invited: tuple[tuple[str, ...], ...] = ()  # by seat: the guests for whom it is kept
     past: tuple[tuple[int | None, int, str], ...] = ()  # entries of the record that is played on
 
@@ -36,10 +37,31 @@ class Sat(Struct, frozen=True, tag="sat"):
 
 
 class Joined(Struct, frozen=True, tag="joined"):
-    """Somebody holds his seat from another device too."""
+    """The holder of a seat plays from another device too."""
 
     seat: int
     guest: str
+
+
+class DeviceEnded(Struct, frozen=True, tag="device-ended"):
+    """The holder of a seat has ended one of his devices."""
+
+    seat: int
+    guest: str
+
+
+class Watching(Struct, frozen=True, tag="watching"):
+    """A guest may watch from now on."""
+
+    guest: str
+
+
+class Muted(Struct, frozen=True, tag="muted"):
+    """The host takes the chat from a guest, or gives it back."""
+
+    guest: str
+    name: str
+    muted: bool
 
 
 class Seated(Struct, frozen=True, tag="seated"):
@@ -56,17 +78,26 @@ class Freed(Struct, frozen=True, tag="freed"):
     seat: int
 
 
+class Removed(Struct, frozen=True, tag="removed"):
+    """The host frees the seat of somebody, before the game has begun."""
+
+    seat: int
+    name: str
+
+
 class Left(Struct, frozen=True, tag="left"):
-    """Somebody leaves or has run out of time: a bot plays on until he is back."""
+    """Somebody leaves, and a bot holds the seat until it is taken back; or, late, a bot only plays for its holder."""
 
     seat: int
     late: bool
+    guest: str = ""  # the device that left: it may take the seat back
 
 
 class Back(Struct, frozen=True, tag="back"):
     """Somebody takes his seat back from the bot."""
 
     seat: int
+    guest: str = ""  # who does, if the bot held it
 
 
 class Began(Struct, frozen=True, tag="began"):
@@ -99,9 +130,26 @@ class Said(Struct, frozen=True, tag="said"):
     seat: int | None
     name: str
     text: str
+    guest: str = ""  # who said it: told to nobody
 
 
-Happening = Sat | Joined | Seated | Freed | Left | Back | Began | Acted | Undone | Again | Said
+Happening = (
+    Sat
+    | Joined
+    | DeviceEnded
+    | Watching
+    | Muted
+    | Seated
+    | Freed
+    | Removed
+    | Left
+    | Back
+    | Began
+    | Acted
+    | Undone
+    | Again
+    | Said
+)
 encode = msgspec.json.Encoder().encode
 read = msgspec.json.Decoder(Happening).decode
 charter = msgspec.json.Decoder(Charter).decode

@@ -4,7 +4,7 @@ A command is tried on a copy, which gives the lines to be saved; when they are, 
 
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy
-from typing import Any, NamedTuple
+from typing import Any
 
 from regalia.core.errors import Illegal, Refused
 from regalia.core.fair import FairDice, commitment
@@ -12,37 +12,15 @@ from regalia.core.protocol import CHANCE, Action, Chance, Choice, Entry, Game, S
 from regalia.core.record import Match
 from regalia.core.telling import opened
 from regalia.games import GAMES
-from regalia.table.chairs import Chair, Chairs, changed, seats_of
-from regalia.table.lines import (
-    Acted,
-    Again,
-    Back,
-    Began,
-    Charter,
-    Freed,
-    Happening,
-    Joined,
-    Left,
-    Said,
-    Sat,
-    Seated,
-    Undone,
-)
+from regalia.table.chairs import Chair, Chairs, changed
+from regalia.table.echo import Echo
+from regalia.table.lines import Acted, Again, Back, Began, Charter, Happening, Left, Said, Undone
+from regalia.table.people import People
+from regalia.table.seating import Seating
 from regalia.table.speech import _
 
 
-class Echo(NamedTuple):
-    """A line with what those who listen need to know of it."""
-
-    number: int
-    line: Happening
-    entry: Entry | None  # acted or taken back
-    lanes: object  # that were open before it
-    state: Any  # after it
-    chairs: Chairs
-
-
-class Room:
+class Room(Seating):
     """The fold of a log."""
 
     def __init__(self, charter: Charter, games: Mapping[str, Game] = GAMES) -> None:
@@ -51,6 +29,7 @@ class Room:
         for lane, seat, text in charter.past:
             self.match.trust(lane, seat, self.game.parse(text))
         self.chairs: Chairs = (Chair(),) * charter.seats
+        self.people = People()
         self.nonces = ("",) * charter.seats  # as the dice were made
         self.dice: FairDice | None = None  # until all nonces are there
         self.number = 0
@@ -91,46 +70,21 @@ class Room:
 
     # What can be done: each gives the lines to be saved, or refuses.
 
-    def sit(self, seat: Seat, guest: str, name: str, nonce: str, at: float) -> list[Echo]:
-        """A person takes a seat that is free or a bot's; who has seen one hand of a game cannot take another."""
-        self.not_a_persons(seat)
-        if self.dice and seats_of(self.chairs, guest):
-            raise Illegal(_("Who plays already cannot take another seat now."))
-        return [self.fold(Sat(seat, guest, name, nonce), at), *self.begin(at)]
-
-    def join(self, seat: Seat, guest: str, at: float) -> list[Echo]:
-        """The same person from another device."""
-        if guest in self.chairs[seat].guests:
-            raise Illegal(_("You hold this seat already."))
-        return [self.fold(Joined(seat, guest), at)]
-
-    def give(self, seat: Seat, bot: str, at: float) -> list[Echo]:
-        """A seat to a bot."""
-        self.not_a_persons(seat)
-        return [self.fold(Seated(seat, bot), at)]
-
-    def leave(self, seat: Seat, at: float) -> list[Echo]:
-        """A person goes: a bot plays on, or the seat is free again if the game has not begun."""
-        if self.chairs[seat].bot:
-            raise Illegal(_("A bot plays for this seat already."))
-        return [self.fold(Left(seat, late=False) if self.dice else Freed(seat), at)]
-
-    def back(self, seat: Seat, at: float) -> list[Echo]:
-        if not self.chairs[seat].away:
-            raise Illegal(_("This seat is not played by a bot."))
-        return [self.fold(Back(seat), at)]
-
     def again(self, table: str, at: float) -> list[Echo]:
         """Where the same people meet for another game."""
         self.ended()
         return [self.fold(Again(table), at)]
 
-    def say(self, seat: Seat | None, name: str, text: str, at: float) -> list[Echo]:
-        return [self.fold(Said(seat, name, text), at)]
+    def say(self, seat: Seat | None, guest: str, name: str, text: str, at: float) -> list[Echo]:
+        if seat is not None:
+            self.held(seat, guest)
+        if guest in self.people.muted:
+            raise Illegal(_("The host has muted you at this table."))
+        return [self.fold(Said(seat, name, text, guest), at)]
 
-    def choose(self, seat: Seat, text: str, at: float) -> list[Echo]:
+    def choose(self, seat: Seat, guest: str, text: str, at: float) -> list[Echo]:
         """A choice of the person at a seat."""
-        self.in_person(seat)
+        self.in_person(seat, guest)
         return self.act(seat, text, at)
 
     def act(self, seat: Seat, text: str, at: float) -> list[Echo]:
@@ -141,8 +95,8 @@ class Room:
             raise Illegal(_("“{action}” is not possible now."), action=str(action))
         return [self.fold(Acted(lane, seat, str(action)), at), *self.chance(at)]
 
-    def undo(self, seat: Seat, at: float) -> list[Echo]:
-        self.in_person(seat)
+    def undo(self, seat: Seat, guest: str, at: float) -> list[Echo]:
+        self.in_person(seat, guest)
         self.undoable(seat)
         return [self.fold(Undone(seat), at)]
 
@@ -173,6 +127,10 @@ class Room:
 
     # What can be asked.
 
+    def view(self, viewer: Seat | None) -> Any:
+        """What these eyes see. Until the game begins, holding a seat shows no more than watching."""
+        return self.match.view(viewer if self.dice else None)
+
     def options(self, seat: Seat) -> list[str]:
         """What a seat may do now, in notation."""
         return [str(action) for action in self.choices(seat)]
@@ -191,21 +149,10 @@ class Room:
         if self.match.undoable(seat) < len(self.charter.past):
             raise Illegal(_("What stands in the record stays."))
 
-    def not_a_persons(self, seat: Seat) -> None:
-        if seat >= len(self.chairs):
-            raise Refused(_("There is no seat {seat} at this table."), seat=seat)
-        if self.chairs[seat].guests:
-            raise Illegal(_("This seat is taken."))
-
     def ended(self) -> None:
         """Refuses while the game goes on."""
         if not self.match.over:
             raise Illegal(_("The game is not over."))
-
-    def in_person(self, seat: Seat) -> None:
-        """Refuses while a bot plays for the seat."""
-        if self.chairs[seat].bot:
-            raise Illegal(_("A bot plays for you: take your seat back first."))
 
     def _read(self, text: str) -> Action:
         """An action in notation. What cannot be read is wrong at any time."""
@@ -230,7 +177,8 @@ class Room:
         """One more line of the log."""
         lanes = opened(self.match.state)
         entry = self._DO.get(type(line), _nothing)(self, line)
-        self.chairs = changed(self.chairs, line, self.charter.substitute)
+        before, self.chairs = self.chairs, changed(self.chairs, line, self.charter.substitute)
+        self.people = self.people.after(line, before, self.chairs, playing=self.dice is not None)
         self.number += 1
         self._clock(line, at)
         return Echo(self.number, line, entry, lanes, self.match.state.copy(), self.chairs)
@@ -277,7 +225,7 @@ class Room:
         """The whole game, for everybody, when it is over."""
         if not self.match.over:
             raise Illegal(_("The record holds every secret: it is there when the game is over."))
-        self.match.players = ["" if chair.guests else chair.bot for chair in self.chairs]
+        self.match.players = ["" if chair.people else chair.bot for chair in self.chairs]
         self.match.fair = {
             "hash": self.commitment,
             "seed": self.charter.seed,

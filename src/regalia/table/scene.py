@@ -21,7 +21,7 @@ EMPTY = re.compile(r"<(?!area|br|hr|img|input|link|meta|source|wbr)([a-z][a-z0-9
 
 def scene(room: Room, viewer: Seat | None, mine: Sequence[Seat], lang: str, have: Collection[str]) -> dict[str, Any]:
     """Everything the page needs, as JSON data. Mine: the seats of who asks. Have: the grounds that the page has."""
-    game, view = room.game, room.match.view(viewer)
+    game, view = room.game, room.view(viewer)
     zones = game.page(view, plates(room, viewer, lang), lang) if room.dice else ()
     shown = {token for zone in zones for token in TOKEN.findall(zone.html)}
     return {
@@ -65,7 +65,7 @@ def undo(room: Room, viewer: Seat | None, lang: str) -> dict[str, Any]:
 def scores(room: Room, viewer: Seat | None, lang: str) -> dict[str, Any]:
     """The points by reason, as far as the viewer can know them, and the result when the game is over."""
     game, over = room.game, room.match.over
-    state = room.match.state if over else game.imagine(room.match.view(viewer), Random(0))
+    state = room.match.state if over else game.imagine(room.view(viewer), Random(0))
     points = game.scores(state)
     reasons = dict.fromkeys(reason for seat in points for reason in seat)
     result = game.result(state) if over else None

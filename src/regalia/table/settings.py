@@ -42,6 +42,7 @@ class Settings(BaseSettings):
     stream_seconds: float = 5.0
     bot_pause: float = 0.7  # seconds between the moves of bots while somebody watches
     streams: int = 16  # of one guest
+    link_days: float = Field(default=7.0, gt=0, description="Days after which a link expires.")
     tables: int = 50  # of one guest in a day
     ping: float = 15.0
     hold: float = 15.0  # seconds a seat has at least, after the server came back

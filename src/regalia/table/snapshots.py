@@ -4,14 +4,17 @@ import json
 from collections import Counter
 from typing import Any
 
+import msgspec
+
 from regalia.core.codec import by_name, decode, encode
 from regalia.core.fair import FairDice
 from regalia.core.protocol import Entry
+from regalia.table import people
 from regalia.table.chairs import Chair
 from regalia.table.lines import Charter
 from regalia.table.room import Room
 
-FORMAT = 1
+FORMAT = 2
 
 
 def taken(room: Room) -> bytes:
@@ -20,7 +23,8 @@ def taken(room: Room) -> bytes:
         {
             "format": FORMAT,
             "rules": room.game.version,
-            "chairs": [[chair.name, chair.guests, chair.bot, chair.nonce, chair.late] for chair in room.chairs],
+            "chairs": [msgspec.to_builtins(chair) for chair in room.chairs],
+            "people": people.written(room.people),
             "entries": [[lane, seat, str(action)] for lane, seat, action in room.match.entries],
             "state": encode(room.match.state),
             "nonces": room.nonces,
@@ -39,7 +43,8 @@ def restored(charter: Charter, number: int, body: bytes) -> Room | None:
     if (kept["format"], kept["rules"]) != (FORMAT, room.game.version):
         return None
     room.number, room.taken_back, room.next = number, kept["taken_back"], kept["next"]
-    room.chairs = tuple(Chair(name, tuple(guests), *rest) for name, guests, *rest in kept["chairs"])
+    room.chairs = tuple(msgspec.convert(chair, Chair) for chair in kept["chairs"])
+    room.people = people.read(kept["people"])
     room.match.entries = [Entry(lane, seat, room.game.parse(text)) for lane, seat, text in kept["entries"]]
     room.match.state = decode(kept["state"], by_name(room.game.types))
     room.nonces = tuple(kept["nonces"])

@@ -16,13 +16,14 @@ from regalia.core.telling import opened
 from regalia.table import lines, snapshots
 from regalia.table.audience import Audience
 from regalia.table.bots import Thinkers
+from regalia.table.echo import Echo
 from regalia.table.hints import Hints
 from regalia.table.metrics import Metrics
 from regalia.table.refusals import Conflicting, Unsaved
-from regalia.table.room import Echo, Room
+from regalia.table.room import Room
 from regalia.table.settings import Settings
 from regalia.table.speech import _
-from regalia.table.store import Answer, Conflict, Line, NotSaved, Phase, Row, Snapshot, Store
+from regalia.table.store import Answer, Conflict, Gone, Line, Member, NotSaved, Phase, Row, Snapshot, Store
 
 log = structlog.get_logger()
 RETRY = 0.5  # seconds until a table looks again what is due, after something failed
@@ -49,8 +50,8 @@ class Once(NamedTuple):
     digest: bytes
 
     @classmethod
-    def of(cls, guest: str, key: str, *what: object) -> "Once":
-        return cls(guest, key, sha256(repr(what).encode()).digest())
+    def of(cls, guest: str, key: str, path: str, body: bytes) -> "Once":
+        return cls(guest, key, sha256(path.encode() + b"\n" + body).digest())
 
 
 class Thought(NamedTuple):
@@ -70,7 +71,7 @@ class Table:
     def __init__(self, house: House, id: str, room: Room, again: Again, public: float) -> None:
         """Again: the table of this id if this one was laid to rest. Public: when everybody was last told something."""
         self.house, self.id, self.room, self.again, self.public = house, id, room, again, public
-        self.audience = Audience(house, id, room.charter, room.number)
+        self.audience = Audience(house, id, room)
         self.touched = time.monotonic()
         self._jobs: asyncio.Queue[tuple[Callable[[], Awaitable[bytes]], asyncio.Future[bytes]]] = asyncio.Queue()
         self._saved = room.number  # lines in the last snapshot, or at the beginning
@@ -87,23 +88,22 @@ class Table:
         """Whether something goes on here that needs the table in memory."""
         return bool(self._thinking or self.hints.busy or self._open or self.audience.listeners)
 
-    async def do(self, command: Command, once: Once | None = None, also: Sequence[Row] = ()) -> bytes:
-        """Let something happen: the answer as JSON, when it is saved and told. If this is refused, nothing has."""
+    async def do(
+        self, command: Command, once: Once | None = None, also: Sequence[Row] = (), answer: bytes = b""
+    ) -> bytes:
+        """Let something happen: the answer as JSON, when it is saved and told. If this is refused, nothing has.
+
+        Also: rows that are saved with it. Answer: if it is another one than the phase of the table."""
         if self._closed:
-            return await (await self.again()).do(command, once, also)
+            return await (await self.again()).do(command, once, also, answer)
         self.touched = time.monotonic()
         done: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
-        self._ask(lambda: self._happen(command, once, also), done)
+        self._ask(lambda: self._happen(command, once, also, answer), done)
         return await done
 
     async def answered(self, once: Once | None) -> bytes | None:
         """What the same request was answered before, if it was."""
-        if once is None:
-            return None
-        found = await self.house.store.answer(self.id, once.guest, once.key)
-        if found and found.digest != once.digest:
-            raise Conflicting(_("This key was used for another request."))
-        return found.body if found else None
+        return await answered(self.house.store, self.id, once)
 
     async def close(self) -> None:
         """Finish what was asked for, then fall silent."""
@@ -142,22 +142,22 @@ class Table:
                 self._open -= 1
                 self._jobs.task_done()
 
-    async def _happen(self, command: Command, once: Once | None, also: Sequence[Row]) -> bytes:
-        if answered := await self.answered(once):
-            return answered
+    async def _happen(self, command: Command, once: Once | None, also: Sequence[Row], answer: bytes = b"") -> bytes:
+        if (before := await self.answered(once)) is not None:
+            return before
         began, after = time.time(), self.room.copy()
         echoes = command(after, began)
-        answer = lines.encode({"phase": after.phase})
+        answer = answer or lines.encode({"phase": after.phase})
         if not echoes and not also:
             self._wake()
             return answer
-        rows = [*self._rows(after, echoes, began), *also]
+        rows = [*self._rows(after, echoes, began), *_members(self.id, self.room, after), *also]
         if once:
             rows.append(Answer(self.id, once.guest, once.key, once.digest, answer, began))
         await self._save(rows)
         self.room = after
         if echoes:
-            self.audience.hear(echoes)
+            self.audience.hear(echoes, after)
             self.house.metrics.told(self.room.game.id, len(echoes), time.time() - began)
         await self._photograph()
         self._wake()
@@ -235,6 +235,21 @@ class Table:
             return () if thought.stale(now, seat) else now.act(seat, str(action), at)
 
         await self.do(move)
+
+
+async def answered(store: Store, table: str, once: Once | None) -> bytes | None:
+    """What the same request was answered before, if it was."""
+    found = await store.answer(table, once.guest, once.key) if once else None
+    if found and once and found.digest != once.digest:
+        raise Conflicting(_("This key was used for another request."))
+    return found.body if found else None
+
+
+def _members(id: str, before: Room, after: Room) -> list[Row]:
+    """Whose table it is now, and whose no more."""
+    was, now = before.members(), after.members()
+    new: list[Row] = [Member(id, guest, "seat") for guest in sorted(now - was)]
+    return [*new, *(Gone(id, guest) for guest in sorted(was - now))]
 
 
 def _unheard() -> "asyncio.Future[Any]":

@@ -2,8 +2,8 @@
 
 from fastapi import APIRouter
 
-from regalia.table.api import games, guests, play, seats, tables
+from regalia.table.api import devices, games, guests, play, seats, tables
 
 router = APIRouter(prefix="/api")
-for room in (games, guests, tables, seats, play):
+for room in (games, guests, tables, seats, devices, play):
     router.include_router(room.router)

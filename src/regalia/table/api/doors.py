@@ -2,11 +2,10 @@
 
 from typing import Annotated, NamedTuple
 
-from fastapi import Depends, Header, Query, Request
+from fastapi import Depends, Header, Query, Request, Response
 
 from regalia.core.protocol import Seat
 from regalia.table import speech
-from regalia.table.chairs import seats_of
 from regalia.table.guests import COOKIE, Signer
 from regalia.table.hall import Hall
 from regalia.table.limits import Limits, household
@@ -80,17 +79,55 @@ async def named(known: Known, server: AServer) -> Guest:
 Named = Annotated[Guest, Depends(named)]
 
 
+async def once(
+    request: Request,
+    known: Known,
+    server: AServer,
+    key: Annotated[
+        str | None, Header(alias="Idempotency-Key", description="Sent again, nothing is done twice.")
+    ] = None,
+) -> Once | None:
+    """What makes a request the same as one before: guest, key, address and body."""
+    if key is not None and not 1 <= len(key) <= server.house.settings.key_length:
+        raise Unprocessable(_("A key has 1 to {most} characters."), most=server.house.settings.key_length)
+    return None if key is None else Once.of(known, key, request.url.path, await request.body())
+
+
+AnOnce = Annotated[Once | None, Depends(once)]
+
+
+class Answered(Exception):
+    """The same request has been answered before: it is answered the same again, whatever has become of the guest."""
+
+    def __init__(self, body: bytes) -> None:
+        self.body = body
+
+
+async def repeat(request: Request, answered: Exception) -> Response:
+    assert isinstance(answered, Answered)
+    return Response(answered.body, media_type="application/json")
+
+
 class Entrant(NamedTuple):
     """Somebody who may be at this table: as the holder of seats, as its host, or to watch."""
 
     table: Table
     guest: str
-    seats: list[Seat]
-    host: bool
+    room: Room  # as it was when this was looked at
+    once: Once | None
 
     @property
-    def room(self) -> Room:
-        return self.table.room
+    def seats(self) -> list[Seat]:
+        return self.room.seats(self.guest)
+
+    @property
+    def left(self) -> list[Seat]:
+        """The seats that the guest may take back from a bot."""
+        return [seat for seat, chair in enumerate(self.room.chairs) if self.guest in chair.left]
+
+    @property
+    def host(self) -> bool:
+        return self.room.charter.host == self.guest
 
     def viewer(self, seat: Seat | None) -> Seat | None:
         """Whose eyes: those of the seat asked for, of the only seat held, or of a spectator."""
@@ -99,6 +136,12 @@ class Entrant(NamedTuple):
         if seat not in self.seats:
             raise Forbidden(_("This seat is not yours."))
         return seat
+
+    def now(self, viewer: Seat | None) -> Room:
+        """The room as it is by now, for those who had to wait: if they may still see it through these eyes."""
+        if not self.table.room.may_see(self.guest, viewer):
+            raise Forbidden(_("This seat is not yours."))
+        return self.table.room
 
     def own(self, seat: Seat | None) -> Seat:
         """The seat to act for: the one asked for, or the only one held."""
@@ -116,41 +159,17 @@ class Entrant(NamedTuple):
             raise Forbidden(_("Only the host of the table can do this."))
 
 
-async def entrant(id: str, known: Known, server: AServer) -> Entrant:
-    """Nobody else learns even that the table exists."""
+async def entrant(id: str, known: Known, server: AServer, once: AnOnce) -> Entrant:
+    """Nobody else learns even that the table exists.
+
+    The room is looked at before the answers: what was answered after that will be found again when it is to be done."""
     table = await server.hall.table(id)
-    charter, seats = table.room.charter, seats_of(table.room.chairs, known)
-    expected = charter.open or charter.host == known or any(known in kept for kept in charter.invited)
-    if not (seats or expected or await server.house.store.member(id, known) == "watch"):
+    room = table.room
+    if (answered := await table.answered(once)) is not None:
+        raise Answered(answered)
+    if not room.may_watch(known):
         raise Missing(_("There is no table “{table}”."), table=id)
-    return Entrant(table, known, seats, charter.host == known)
+    return Entrant(table, known, room, once)
 
 
 AnEntrant = Annotated[Entrant, Depends(entrant)]
-
-
-async def once(
-    request: Request,
-    known: Known,
-    server: AServer,
-    key: Annotated[
-        str | None, Header(alias="Idempotency-Key", description="Sent again, nothing is done twice.")
-    ] = None,
-) -> "Key":
-    if key is not None and not 1 <= len(key) <= server.house.settings.key_length:
-        raise Unprocessable(_("A key has 1 to {most} characters."), most=server.house.settings.key_length)
-    return Key(known, key, request.url.path)
-
-
-class Key(NamedTuple):
-    """The idempotency key of a request."""
-
-    guest: str
-    key: str | None
-    path: str
-
-    def of(self, *what: object) -> Once | None:
-        return None if self.key is None else Once.of(self.guest, self.key, self.path, *what)
-
-
-AKey = Annotated[Key, Depends(once)]

@@ -6,11 +6,11 @@ from secrets import token_urlsafe
 from fastapi import APIRouter, Request, Response
 
 from regalia.games import game
-from regalia.table import guests, lines, tokens
+from regalia.table import guests, lines
 from regalia.table.api.doors import AServer, Lang, Named, Visitor, address
 from regalia.table.api.models import AnInvitation, Invitation, Me, MeAnswer
-from regalia.table.api.seats import USED
 from regalia.table.api.tables import listed
+from regalia.table.links import VOID, Links, works
 from regalia.table.refusals import Missing
 from regalia.table.speech import _
 from regalia.table.store import Guest
@@ -45,9 +45,9 @@ async def invitation(asked: AnInvitation, request: Request, lang: Lang, server: 
     """Where a link leads, and who invites: for those who have no name yet. An open table needs no link."""
     server.limits.messages.allow(address(request))
     store = server.house.store
-    token = await store.token(tokens.digest(asked.token))
-    if asked.token and (token is None or token.table != asked.table):
-        raise Missing(USED)
+    token = await Links(store, server.house.settings, asked.table).found(asked.token) if asked.token else None
+    if asked.token and not (token and works(token, (await server.hall.table(asked.table)).room)):
+        raise Missing(VOID)
     kept = await store.table(asked.table)
     if kept is None or not (token or kept.open):
         raise Missing(_("There is no table “{table}”."), table=asked.table)

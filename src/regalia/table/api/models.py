@@ -52,6 +52,9 @@ class Terms(Asked):
     limit: int | None = Field(default=None, ge=1, description="30 to 600 seconds (live), 1 to 14 days (days).")
     undo: bool = Field(default=True, description="Whether choices can be taken back.")
     hints: bool = Field(default=True, description="Whether a seat that has to choose may ask for a hint.")
+    one_screen: bool = Field(
+        default=False, description="Several people, one screen: the host may take several seats of an open table too."
+    )
 
 
 class NewTable(Terms):
@@ -102,13 +105,50 @@ class ABot(Asked):
     bot: str = Field(max_length=40)
 
 
+class TheSeat(Asked):
+    seat: SeatNumber
+
+
 class ALink(Asked):
     kind: Literal["seat", "personal", "watch"]
     seat: SeatNumber | None = None
 
 
-class Link(BaseModel):
-    address: str
+class LinkFace(BaseModel):
+    """A link without its secret."""
+
+    link: str = Field(description="Its name, by which it can be ended.")
+    kind: str
+    seat: int | None
+    once: bool = Field(description="Whether it works only once.")
+    expires: float = Field(description="When it ends, in seconds since 1970.")
+
+
+class Link(LinkFace):
+    address: str = Field(description="The secret stands behind the #, which no browser sends.")
+
+
+class EndLink(Asked):
+    link: str = Field(max_length=40)
+
+
+class Device(BaseModel):
+    """From where a seat is played."""
+
+    device: str = Field(description="Its name, by which it can be ended.")
+    name: str = Field(description="What the guest of this device is called.")
+    this: bool
+    connected: bool
+
+
+class ADevice(Asked):
+    device: str = Field(max_length=40)
+    seat: SeatNumber | None = None
+
+
+class AMute(Asked):
+    speaker: str = Field(max_length=40, description="As it stands in what was said.")
+    muted: bool = True
 
 
 class Act(Asked):
@@ -135,7 +175,8 @@ class ChairFace(BaseModel):
     free: bool
     away: bool = Field(description="A bot plays for a person who may come back.")
     late: bool
-    mine: bool
+    mine: bool = Field(description="I hold it: I see its hand and choose for it.")
+    left: bool = Field(description="I have left it to a bot, and may take it back.")
 
 
 class TableFace(BaseModel):
@@ -151,7 +192,9 @@ class TableFace(BaseModel):
     undo: bool
     hints: bool
     open: bool
+    one_screen: bool
     host: bool
+    muted: list[str] = Field(description="Whose chat the host has taken, for the host: speakers as in what was said.")
     hash: str
     chairs: list[ChairFace]
 

@@ -12,7 +12,7 @@ from regalia.core.codec import encode
 from regalia.core.protocol import Seat
 from regalia.table import guests, hints
 from regalia.table import scene as scenes
-from regalia.table.api.doors import SENDING, AKey, AnEntrant, AServer, Lang, Named
+from regalia.table.api.doors import SENDING, AnEntrant, AServer, Lang, Named
 from regalia.table.api.models import Act, ASeat, Chat, Done, HintAnswer, Log, Seen
 from regalia.table.api.tables import table_face
 from regalia.table.room import Room
@@ -37,18 +37,18 @@ async def options(id: str, entrant: AnEntrant, seat: ASeatNumber = None) -> list
 
 
 @router.post("/act", response_model=Done, dependencies=SENDING)
-async def act(id: str, asked: Act, entrant: AnEntrant, key: AKey) -> Response:
+async def act(id: str, asked: Act, entrant: AnEntrant) -> Response:
     """Choose one of the options. The answer comes when it is saved."""
-    seat = entrant.own(asked.seat)
-    done = await entrant.table.do(lambda room, at: room.choose(seat, asked.action, at), key.of(seat, asked.action))
+    seat, guest = entrant.own(asked.seat), entrant.guest
+    done = await entrant.table.do(lambda room, at: room.choose(seat, guest, asked.action, at), entrant.once)
     return Response(done, media_type="application/json")
 
 
 @router.post("/undo", response_model=Done, dependencies=SENDING)
-async def undo(id: str, asked: ASeat, entrant: AnEntrant, key: AKey) -> Response:
+async def undo(id: str, asked: ASeat, entrant: AnEntrant) -> Response:
     """Take my last choice back, if nothing has come of it."""
-    seat = entrant.own(asked.seat)
-    done = await entrant.table.do(lambda room, at: room.undo(seat, at), key.of(seat))
+    seat, guest = entrant.own(asked.seat), entrant.guest
+    done = await entrant.table.do(lambda room, at: room.undo(seat, guest, at), entrant.once)
     return Response(done, media_type="application/json")
 
 
@@ -56,30 +56,30 @@ async def undo(id: str, asked: ASeat, entrant: AnEntrant, key: AKey) -> Response
 async def hint(id: str, asked: ASeat, entrant: AnEntrant, lang: Lang, server: AServer) -> HintAnswer:
     """Ask what the best bot would choose in my place, and why. It takes about a second and changes nothing."""
     room, seat = entrant.room, entrant.own(asked.seat)
-    hints.allow(room, seat)
+    hints.allow(room, seat, entrant.guest)
     server.limits.hints.allow(entrant.guest)
     action, advice = await entrant.table.hints.ask(room, seat)
-    label = room.game.label(action, room.match.view(seat), lang)
+    label = room.game.label(action, room.view(seat), lang)
     return HintAnswer(action=str(action), label=label, chance=round(advice.chance, 3), reasons=[*advice.reasons[lang]])
 
 
 @router.post("/chat", response_model=Done, dependencies=SENDING)
-async def chat(id: str, asked: Chat, entrant: AnEntrant, guest: Named, key: AKey, server: AServer) -> Response:
+async def chat(id: str, asked: Chat, entrant: AnEntrant, guest: Named, server: AServer) -> Response:
     """Say something to everybody at the table."""
     text = guests.chat(asked.text, server.house.settings)
     seat = entrant.viewer(asked.seat)
     name = guest.name if seat is None else entrant.room.chairs[seat].name
-    done = await entrant.table.answered(once := key.of(seat, text))
-    if done is None:
-        server.limits.chats.allow(guest.id)
-        done = await entrant.table.do(lambda room, at: room.say(seat, name, text, at), once)
+    server.limits.chats.allow(guest.id)
+    done = await entrant.table.do(lambda room, at: room.say(seat, guest.id, name, text, at), entrant.once)
     return Response(done, media_type="application/json")
 
 
 @router.get("/log", response_model=Log)
 async def log(id: str, entrant: AnEntrant, lang: Lang, seat: ASeatNumber = None, since: Since = 0) -> Response:
     """Everything the viewer was told, from an event on."""
-    feed = await entrant.table.audience.feed(entrant.viewer(seat), lang)
+    viewer = entrant.viewer(seat)
+    feed = await entrant.table.audience.feed(viewer, lang)
+    entrant.now(viewer)
     return _json({"events": feed.events[since:]})
 
 
@@ -99,7 +99,7 @@ async def picture(
 ) -> Response:
     """The table as a drawing."""
     room, viewer = entrant.room, entrant.viewer(seat)
-    drawn = await asyncio.to_thread(room.game.draw, room.match.view(viewer), lang, theme)
+    drawn = await asyncio.to_thread(room.game.draw, room.view(viewer), lang, theme)
     return Response(drawn, media_type="image/svg+xml")
 
 
@@ -118,7 +118,7 @@ async def stream(
     after = int(last) if last and DIGITS.fullmatch(last) else since
     server.limits.streams.acquire(entrant.guest)
     try:
-        missed, listener = await audience.listen(viewer, lang, after)
+        missed, listener = await audience.listen(entrant.guest, viewer, lang, after)
     except BaseException:
         server.limits.streams.release(entrant.guest)
         raise
@@ -139,14 +139,14 @@ async def scene(
     """The table as the page shows it: zones of HTML, what can be clicked, the points."""
     viewer = entrant.viewer(seat)
     feed = await entrant.table.audience.feed(viewer, lang)
-    number, room = len(feed.events), entrant.room
-    face = await asyncio.to_thread(scenes.scene, room, viewer, entrant.seats, lang, have.split(","))
+    number, entrant = len(feed.events), entrant._replace(room=entrant.now(viewer))
+    face = await asyncio.to_thread(scenes.scene, entrant.room, viewer, entrant.seats, lang, have.split(","))
     return _json({"number": number, "table": table_face(entrant, lang).model_dump(), **face})
 
 
 def seen(room: Room, viewer: Seat | None, lang: str) -> dict[str, Any]:
     """A table through somebody's eyes, as JSON data."""
-    game, view = room.game, room.match.view(viewer)
+    game, view = room.game, room.view(viewer)
     result = game.result(room.match.state) if room.match.over else None
     return {
         "seat": viewer,

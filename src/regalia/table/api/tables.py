@@ -57,12 +57,13 @@ async def rematch(id: str, entrant: AnEntrant, server: AServer) -> Opened:
     await _quota(entrant.guest, server)
     match = Match.start(room.game, charter.seats, charter.options, charter.box)
     asked = Terms(
-        chairs=["" if chair.guests else chair.bot for chair in room.chairs],
+        chairs=["" if chair.people else chair.bot for chair in room.chairs],
         open=charter.open,
         undo=charter.undo,
         hints=charter.hints,
+        one_screen=charter.one_screen,
     )
-    kept = {"limit": charter.limit, "pace": charter.pace, "invited": tuple(chair.guests for chair in room.chairs)}
+    kept = {"limit": charter.limit, "pace": charter.pace, "invited": tuple(chair.people for chair in room.chairs)}
     opened = await _opened(match, asked, entrant.guest, server, **kept)
     await entrant.table.do(lambda room, at: () if room.next else room.again(opened.id, at))
     return await _found(server, (await server.hall.table(id)).room.next)
@@ -88,7 +89,9 @@ def table_face(entrant: Entrant, lang: str) -> TableFace:
         undo=charter.undo,
         hints=charter.hints,
         open=charter.open,
+        one_screen=charter.one_screen,
         host=entrant.host,
+        muted=sorted(map(room.alias, room.people.muted)) if entrant.host else [],
         hash=room.commitment,
         chairs=_chairs(entrant, lang),
     )
@@ -127,6 +130,7 @@ def _chairs(entrant: Entrant, lang: str) -> list[ChairFace]:
             away=chair.away,
             late=chair.late,
             mine=seat in entrant.seats,
+            left=seat in entrant.left,
         )
         for seat, (chair, house, badge) in enumerate(
             zip(room.chairs, houses(room.game, lang), room.game.houses, strict=False)
@@ -151,9 +155,8 @@ async def _found(server: Server, id: str) -> Opened:
 
 
 async def _opened(match: Match, asked: Terms, guest: str, server: Server, **terms: Any) -> Opened:
-    id = await server.hall.open(
-        match, guest, asked.chairs, open=asked.open, undo=asked.undo, hints=asked.hints, **terms
-    )
+    terms |= {"open": asked.open, "undo": asked.undo, "hints": asked.hints, "one_screen": asked.one_screen}
+    id = await server.hall.open(match, guest, asked.chairs, **terms)
     return await _found(server, id)
 
 

@@ -64,11 +64,11 @@ class Phase(Struct, frozen=True):
 
 
 class Member(Struct, frozen=True):
-    """A guest has a seat at a table or may watch it. Saving it again changes nothing."""
+    """A guest takes part in a table, which is among his from now on. Saving it again changes nothing."""
 
     table: str
     guest: str
-    role: str  # "seat" or "watch"
+    role: str  # "seat"
 
 
 class Gone(Struct, frozen=True):
@@ -96,10 +96,12 @@ class Token(Struct, frozen=True):
     seat: int | None
     once: bool
     created: float
+    by: str  # the guest who made it
+    tenure: int  # of its seat when it was made: with another one it is void
 
 
 class Spent(Struct, frozen=True):
-    """A token is used up. Refused as a conflict if it was already."""
+    """A token is used up, or ended. Refused as a conflict if it was already."""
 
     digest: bytes
 
@@ -117,6 +119,7 @@ class Store(Protocol):
     async def answer(self, table: str, guest: str, key: str) -> Answer | None: ...
     async def guest(self, guest: str) -> Guest | None: ...
     async def token(self, digest: bytes) -> Token | None: ...
+    async def tokens(self, table: str) -> Sequence[Token]: ...  # all of a table, the newest first
     async def member(self, table: str, guest: str) -> str | None: ...  # the role; a seat before a watch
     async def waiting(self, limit: int) -> Sequence[Table]: ...  # open tables with a free seat, the newest first
     async def of(self, guest: str, limit: int) -> Sequence[Table]: ...  # where the guest takes part, last touched first

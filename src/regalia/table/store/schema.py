@@ -77,5 +77,8 @@ tokens = Table(
     Column("seat", Integer),
     Column("once", Boolean, nullable=False),
     Column("created", Float, nullable=False),
+    Column("by", Text, nullable=False),
+    Column("tenure", Integer, nullable=False),
+    Index("tokens_by_table", "table"),
     sqlite_with_rowid=False,
 )

@@ -57,6 +57,10 @@ class SqlStore:
     async def token(self, digest: bytes) -> Token | None:
         return await self._one(Token, select(tokens).where(tokens.c.digest == digest))
 
+    async def tokens(self, table: str) -> Sequence[Token]:
+        query = select(tokens).where(tokens.c.table == table)
+        return await self._all(Token, query.order_by(tokens.c.created.desc()))
+
     async def member(self, table: str, guest: str) -> str | None:
         return await self._one(str, select(members.c.role).filter_by(table=table, guest=guest))
 

@@ -1,0 +1,18 @@
+"""What comes back from a line that was added to the log of a table."""
+
+from typing import Any, NamedTuple
+
+from regalia.core.protocol import Entry
+from regalia.table.chairs import Chairs
+from regalia.table.lines import Happening
+
+
+class Echo(NamedTuple):
+    """A line with what those who listen need to know of it."""
+
+    number: int
+    line: Happening
+    entry: Entry | None  # acted or taken back
+    lanes: object  # that were open before it
+    state: Any  # after it
+    chairs: Chairs
