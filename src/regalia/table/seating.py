@@ -87,9 +87,10 @@ class Seating(ABC):
 
     def sit(self, seat: Seat, guest: str, name: str, nonce: str, at: float, tenure: int | None = None) -> list[Echo]:
         """A person takes a seat that is free or a bot's. Tenure: of the seat, as its link knows it."""
-        chair, invited = self.not_a_persons(seat), tenure is not None
-        if invited and tenure != chair.tenure:
+        invited = tenure is not None
+        if invited and tenure != self.chair(seat).tenure:
             raise Void(_("This link is void: somebody else has had the seat since it was made."))
+        self.not_a_persons(seat)
         if self.match.over:
             raise Illegal(_("The game is over."))
         if guest in self.people.removed and not invited:
@@ -104,10 +105,10 @@ class Seating(ABC):
     def join(self, seat: Seat, guest: str, by: str, tenure: int, at: float) -> list[Echo]:
         """The same person from another device, by a link that one of his devices has made."""
         chair = self.chairs[seat]
-        if guest in chair.guests:
-            raise Illegal(_("You hold this seat already."))
         if tenure != chair.tenure or by not in chair.guests:
             raise Void(_("This link is void: somebody else has had the seat since it was made."))
+        if guest in chair.guests:
+            raise Illegal(_("You hold this seat already."))
         if {*self.seats(guest), *self.people.has_seen(guest)} - {seat} - {*self.seats(by)}:
             raise Illegal(_("You have another seat of this game, or have seen its hand: you cannot take this one."))
         return [self.fold(Joined(seat, guest), at)]
