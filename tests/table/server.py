@@ -18,6 +18,8 @@ LISTENS = re.compile(r"Regalia listens on (http://\S+)")
 class Server:
     """`regalia serve` on a free port and a folder of its own; it can be stopped, killed and started again."""
 
+    program: tuple[str, ...] = ("-m", "regalia")
+
     def __init__(self, folder: Path, **settings: object) -> None:
         self.folder = folder
         self.settings = {f"REGALIA_{name.upper()}": str(value) for name, value in ({"bot_pause": 0} | settings).items()}
@@ -30,7 +32,7 @@ class Server:
         port = self.address.rpartition(":")[2] or "0"
         self.log = (self.folder / "log.txt").open("ab")
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "regalia", "serve", "--port", port, "--data", str(self.folder / "data")],
+            [sys.executable, *self.program, "serve", "--port", port, "--data", str(self.folder / "data")],
             stdout=subprocess.PIPE,
             stderr=self.log,
             env=os.environ | self.settings | more,
