@@ -7,7 +7,7 @@ from tests.table.server import Guest, Server
 
 
 def speakers(player: Player, lang: str = "en") -> list[str]:
-    return [event["name"] for event in player.get(f"log?lang={lang}")["events"] if event["kind"] == "said"]
+    return [event["speaker"] for event in player.get(f"log?lang={lang}")["events"] if event["kind"] == "said"]
 
 
 def test_who_only_watches_is_marked(server: Server) -> None:
@@ -21,7 +21,7 @@ def test_who_only_watches_is_marked(server: Server) -> None:
         ann.post("chat", text="I do not.")
         assert speakers(bob) == ["Ann (watching)", "Ann"]
         assert speakers(bob, "fr") == ["Ann (regarde)", "Ann"]
-        heard = [event["name"] for event in tape.heard("I do not.").events if event["kind"] == "said"]
+        heard = [event["speaker"] for event in tape.heard("I do not.").events if event["kind"] == "said"]
         assert heard == ["Ann (watching)", "Ann"]
         tape.close()
 
@@ -59,4 +59,4 @@ def test_marks_that_nobody_sees_are_not_told(server: Server) -> None:
     table.post("chat", text="I \u202ehave\u2069 won\u200b.")
     guest.refused(422, "POST", table.path("chat"), text="\u202e\u200b")
     [said] = table.get("log")["events"]
-    assert (said["name"], said["text"]) == ("Ann (watching)", "I have won.")
+    assert (said["speaker"], said["text"]) == ("Ann (watching)", "I have won.")

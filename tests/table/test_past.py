@@ -29,7 +29,7 @@ from tests.table.server import Server
 SWEEPS = 11.0  # seconds: two of them
 NOWHERE = "bbbbbbbbbb"
 READ = ("", "view", "options", "scene", "log", "picture", "stream", "record")
-SENT = {
+SENT: dict[str, dict[str, Any]] = {
     "act": {"action": "end"},
     "undo": {},
     "chat": {"text": "Hello."},
@@ -77,7 +77,7 @@ def old(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Old]:
 def finished(guest: servers.Guest, game: str) -> str:
     """The end of a game, with a choice taken back and a bot that helped out."""
     whole = play(GAMES[game], ["random", "random"], 1)
-    begun = {"record": whole.record(), "at": len(whole.entries) - 12, "chairs": ["", ""]}
+    begun: dict[str, Any] = {"record": whole.record(), "at": len(whole.entries) - 12, "chairs": ["", ""]}
     table, rng = Hotseat(guest, guest.ok("POST", "/api/records", **begun)["id"]).sit(), Random(2)
     seat, options = table.turn() or (0, [])
     table.act(seat, options[0])

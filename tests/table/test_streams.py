@@ -127,7 +127,7 @@ def test_seats_and_chat_are_events_too(crowd: Crowd) -> None:
         events = [event for event in tape.heard("Who plays?").events if event["kind"] != "acted"]
         assert [event["kind"] for event in events] == ["seats", "seats", "began", "seats", "said", "seats", "said"]
         spoken = [(e.get("seat"), e["name"], e["text"]) for e in events if e["kind"] == "said"]
-        assert spoken == [(1, "Bob", "See you."), (None, "Wim (watching)", "Who plays?")]
+        assert spoken == [(1, "Bob", "See you."), (None, "Wim", "Who plays?")]
         tape.close()
 
 

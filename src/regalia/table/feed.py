@@ -32,6 +32,7 @@ class Event(Struct, frozen=True, omit_defaults=True):
     seat: int | None = None  # who acted or spoke; -1 is chance
     action: str = ""  # as the viewer may know it
     name: str = ""  # who spoke
+    speaker: str = ""  # the same as the log calls him, in the viewer's language
     text: str = ""  # what was said; the other table
     yours: bool = False  # whether the viewer has to choose now
     over: bool = False
@@ -63,7 +64,8 @@ class Feed:
             case Undone(seat):
                 yield from self._undone(seat, echo)
             case Said(seat, name, text):
-                yield self._event(echo, "said", seat=seat, name=self._speaker(seat, name, echo.chairs), text=text)
+                speaker = self._speaker(seat, name, echo.chairs)
+                yield self._event(echo, "said", seat=seat, name=name, speaker=speaker, text=text)
             case Again(table):
                 yield self._event(echo, "again", text=table)
             case Began():

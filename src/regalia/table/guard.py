@@ -14,7 +14,6 @@ from structlog.contextvars import bound_contextvars
 
 from regalia.table.metrics import Metrics
 from regalia.table.refusals import (
-    ECHO,
     Forbidden,
     Full,
     Malformed,
@@ -27,7 +26,7 @@ from regalia.table.refusals import (
     answer,
 )
 from regalia.table.settings import Settings
-from regalia.table.speech import _
+from regalia.table.speech import ECHO, _
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 HEADERS_SIZE = 16 * 1024

@@ -68,7 +68,7 @@ def _rules(name: str, reader: AReader) -> str:
 @router.get("/table/{id}")
 def _table(id: str, reader: AReader) -> str:
     """The same page for every table, and for none: what is there the API tells those who may know."""
-    return table_page(id[: refusals.ECHO], reader.lang, reader.theme)
+    return table_page(id[: speech.ECHO], reader.lang, reader.theme)
 
 
 def _game(name: str) -> Game:

@@ -22,7 +22,7 @@ export class Log {
     if (event.number <= this.last) return
     if (event.kind === "acted" && event.seat === this.seat) this.settle()
     this.add(event, true)
-    const words = [...(event.lines ?? []), event.text && `${event.name}: ${event.text}`].filter(Boolean)
+    const words = [...(event.lines ?? []), event.text && `${event.speaker}: ${event.text}`].filter(Boolean)
     if (words.length) this.live.textContent = words.join(" ")
   }
 
@@ -49,7 +49,7 @@ export class Log {
 
 function lines(event) {
   if (event.kind === "said") {
-    return [make("li", { class: "said" }, make("b", { dir: "auto" }, event.name), " ", make("span", { dir: "auto" }, event.text))]
+    return [make("li", { class: "said" }, make("b", { dir: "auto" }, event.speaker), " ", make("span", { dir: "auto" }, event.text))]
   }
   if (event.kind === "undone") return [make("li", { class: "quiet" }, say("A move was taken back."))]
   return (event.lines ?? []).map((line, at) => make("li", { class: at ? "change" : "line" }, line))
