@@ -1,5 +1,7 @@
 """Help while playing: the rules, a part of the game by id, name or beginning, and the parts of a kind."""
 
+from pathlib import Path
+
 import pytest
 
 from regalia.cli.topics import chapters, members, topics
@@ -64,3 +66,14 @@ def test_a_long_list_of_parts_is_told_by_kind(run: Run) -> None:
 def test_a_short_list_of_parts_is_told_whole(run: Run) -> None:
     said = run("play", "kingdom-builder", typed="help\n").stdout
     assert "More: help TOPIC, where TOPIC is one of barn, canyon, " in said
+
+
+def test_help_while_playing_follows_the_box_file(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "box.toml"
+    rows = '[development.spare-1]\nen = "Iron Mine"\ncopies = 2\n[development.farm]\nen = "Big Farm"\n'
+    file.write_text(f'game = "wonderful-kingdom"\n{rows}', "utf-8")
+    typed = "help iron mine\nhelp farm\nhelp development\n"
+    said = run("play", "wonderful-kingdom", "--option", f"box={file}", typed=typed).stdout
+    assert "> Iron Mine  Structure" in said
+    assert "> Big Farm  Structure" in said
+    assert "> Big Farm | Hamlet | " in said

@@ -89,6 +89,15 @@ def test_an_unknown_row_gets_the_valid_ones() -> None:
     assert refusal(Box("empty").check, {"a": {}}) == "The box of empty has no row [a]: choose from none."
 
 
+def test_of_many_rows_an_unknown_one_gets_the_closest() -> None:
+    """Twelve are a list that people read, thirteen are not."""
+    rows = tuple(Row(f"card.{name}", "A card.", ()) for name in "abcdefghijklm")
+    assert refusal(Box("few", rows[:12]).check, {"card.z": {}}).count(", ") == 11
+    said = refusal(Box("many", rows).check, {"card.bb": {}})
+    assert said.startswith("The box of many has no row [card.bb]: closest to it are card.b, ")
+    assert said.count(", ") == 4
+
+
 def test_an_unknown_field_gets_the_valid_ones() -> None:
     sentence = "Row [island.tree-house] has no field “rows”: choose from lines."
     assert faults({BRIDGE: {"lines": LINES}, HOUSE: {"rows": LINES}}) == sentence

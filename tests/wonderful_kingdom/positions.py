@@ -98,6 +98,20 @@ def jailing() -> View:
     return desk.conquest().do("pass", "pass").view(0)
 
 
+def replacing() -> View:
+    """One of three armies was taken from a slot."""
+    desk = at_war(p="1:1:0", b1="0:3:01")
+    return desk.conquest().do("pass", "pass", "imprison b1 1").view(0)
+
+
+def pausing() -> Desk:
+    """Recycled, the harbor brings the krystallium for the theatre."""
+    desk = Desk(side="B")
+    desk.give(alchemy="MMM", threats="giant-rat")
+    desk.construct(harbor="", theatre="G")
+    return desk.production("P")
+
+
 def striking() -> View:
     desk = at_war(w="0:1:0")
     desk.give(1, selection="farm quarry")
@@ -195,6 +209,9 @@ POSITIONS: dict[str, Position] = {
     "arranging": lambda: at_war(p="0:1:0").conquest().do("recruit 1").view(0),
     "arranging two": lambda: at_war(p="0:2:01").conquest().do("recruit 1").view(0),
     "jailing": jailing,
+    "replacing": replacing,
+    "pausing": lambda: pausing().view(0),
+    "combat without a fight": lambda: pausing().combat().view(0),
     "striking": striking,
     "alone at war": lambda: Desk(1, module="conquest").conquest().view(0),
     "a scenario": lambda: Desk(1, scenario="SC06").start().roll().view(0),

@@ -140,6 +140,73 @@ def test_an_unknown_row_or_field_or_a_broken_map_is_refused(box: Box, named: str
         Desk(module="none", box=box)
 
 
+def refusal(box: Box) -> str:
+    with pytest.raises(Refused) as refused:
+        Desk(module="none", box=box)
+    return str(refused.value)
+
+
+def test_an_unknown_row_gets_a_few_that_are_close() -> None:
+    """Not all two hundred and fifty."""
+    said = refusal({"development.iron-farm": {}})
+    assert said.startswith("The box of wonderful-kingdom has no row [development.iron-farm]: closest to it are ")
+    assert "development.farm" in said
+    assert (said.count("development."), len(said) < 250) == (6, True)
+
+
+ADVISORS = [(row.key, field.name) for row in GAME.box.rows if row.key.startswith("advisor.") for field in row.fields]
+
+
+@pytest.mark.parametrize("row, field", ADVISORS)
+def test_the_power_of_an_advisor_is_one_at_least_and_its_price_may_be_nothing(row: str, field: str) -> None:
+    """To look at no card, to place no cube, to exchange no cube: the game would wait for ever, or give for nothing."""
+    if field == "cost":
+        assert Desk(module="none", box={row: {field: 0}})
+    else:
+        assert refusal({row: {field: 0}}) == f"Row [{row}], field {field}: must be a whole number from 1 to 9."
+        assert Desk(module="none", box={row: {field: 1}})
+
+
+@pytest.mark.parametrize("board", ["a1", "a2", "b1", "b2", "c1", "c2"])
+def test_two_colours_do_not_begin_in_one_territory(board: str) -> None:
+    """003:977: a territory has one master."""
+    said = refusal({f"territory.{board}-r1": {"slots": ["P red", "M blue"]}})
+    assert said == f"On board {board.upper()} both colours begin in the territory r1."
+
+
+def test_alone_blue_has_an_army_for_every_territory_without_red() -> None:
+    """003:1079: of fourteen territories red in two leaves blue the twelve armies that there are, red in one not."""
+    wide: Box = {"territory.c2-r1": {"slots": ["P red", "M red", "G red"]}, "territory.c2-r2": {"slots": ["spy red"]}}
+    desk = Desk(1, module="conquest", board="C2", box=wide)
+    assert sum(land.armies for land in desk.state.land if land.owner == 1) == 12
+    narrow: Box = {
+        "territory.c2-r1": {"slots": ["P red", "M red", "G red", "spy red"]},
+        "territory.c2-r2": {"slots": []},
+    }
+    said = "On board C2 blue begins wherever red does not: that takes 13 armies, and there are twelve."
+    assert refusal(narrow) == said
+
+
+@pytest.mark.parametrize("castle", ["a1-rc", "b2-bc", "c1-rc"])
+def test_castles_have_no_slots(castle: str) -> None:
+    """003:975."""
+    board, name = castle.upper()[:2], castle[3:]
+    said = f"On board {board} the castle {name} has slots: castles have none."
+    assert refusal({f"territory.{castle}": {"slots": ["M"]}}) == said
+
+
+def test_no_territory_is_its_own_neighbour() -> None:
+    said = "On board A1 the territories c and c are not neighbours of each other."
+    assert refusal({"territory.a1-c": {"neighbours": "b1 b2 ne nw r1 r2 se sw c"}}) == said
+
+
+@pytest.mark.parametrize("name", ["Mill\nHouse", "\x00", "\ud800", "x" * 41])
+def test_a_name_is_one_line_that_can_be_written(name: str) -> None:
+    said = "Row [development.farm], field en: must be a name of at most 40 letters, or nothing to keep ours."
+    assert refusal({"development.farm": {"en": name}}) == said
+    assert Desk(module="none", box={"development.farm": {"fr": "Œuf\u202f: l’« autre » <b>&"}})
+
+
 def test_a_treasure_is_replaced() -> None:
     """003:146: still two cubes, other ones."""
     desk = Desk(module="none", box={"treasure.treasure-mm": {"recycling": "GE"}})

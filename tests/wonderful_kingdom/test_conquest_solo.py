@@ -37,8 +37,9 @@ PRODUCE = [
 
 
 def war(soldiers: int = 0, board: str = "C1", **land: str) -> Desk:
+    """All four armies of the start stand on slots, unless the land says otherwise."""
     desk = Desk(seats=1, module="conquest", board=board)
-    desk.land(**land)
+    desk.land(**dict.fromkeys(OWN, "0:2:01") | land)
     desk.give(ME, soldiers=soldiers)
     return desk.conquest()
 
@@ -60,17 +61,17 @@ def alone(board: str, **land: str) -> Desk:
 @pytest.mark.parametrize("board", POINTS)
 @pytest.mark.parametrize("duchy", ["teressie", "senada"])
 def test_the_set_up(board: str, duchy: str) -> None:
-    """003:1075-1079. Red for either duchy: four armies; one of blue in each other land, two in his castle."""
+    """003:1075-1079. Red for either duchy: four armies; one of blue in each other land, two in his castle. No spies."""
     desk = Desk(seats=1, module="conquest", board=board, duchy=duchy)
     assert desk.duchy().name == duchy
     for name in POINTS[board]:
         if name == "rc":
             assert desk.armies(name)[1] == 0
         elif name in OWN:
-            assert desk.armies(name) == (ME, 2, (0, 1))
+            assert desk.armies(name) == (ME, 2, tuple(at for at in (0, 1) if SLOTS[board][name][at] != "spy"))
         else:
             assert desk.armies(name)[:2] == (BLUE, 2 if name == "bc" else 1)
-    assert desk.duchy().traps == 0
+    assert (desk.duchy().traps, desk.duchy().spies, desk.duchy().spied) == (0, 0, 0)
 
 
 @pytest.mark.parametrize("board", POINTS)
@@ -107,11 +108,24 @@ def test_a_double_move_slot(board: str, name: str, far: str) -> None:
 
 @pytest.mark.parametrize(("board", "slot"), [("C1", "r1"), ("C2", "r2")])
 def test_spies_come_from_slots_only(board: str, slot: str) -> None:
-    """003:1077 and the ruling. One for the slot of the start; its army gone, none."""
+    """003:1077 and the ruling. None at the start, one when an army has stepped onto the slot; that gone, none."""
     desk = Desk(seats=1, module="conquest", board=board)
+    assert (desk.duchy().spies, desk.duchy().spied) == (0, 0)
+    desk.give(ME, soldiers=3)
+    desk.conquest().do("recruit 1", f"arrange {slot} 1+2")
     assert (desk.duchy().spies, desk.duchy().spied) == (1, 0)
-    desk.give(ME, soldiers=2)
-    desk.conquest().do("march rc", f"bring 2 {slot}", "go")
+    desk.do("march rc", f"bring 2 {slot}", "go")
+    assert (desk.duchy().spies, desk.duchy().spied) == (0, 0)
+
+
+@pytest.mark.parametrize("board", POINTS)
+def test_the_first_round_is_chosen_without_a_spy(board: str) -> None:
+    """003:1077: a hidden card stays hidden, and the choice over, still nobody has a spy."""
+    desk = Desk(seats=1, module="conquest", board=board)
+    desk.areas("farm ?", "quarry")
+    desk.solo_choice(4)
+    assert not any(option.startswith("spy") for option in desk.options())
+    desk.do("take right")
     assert (desk.duchy().spies, desk.duchy().spied) == (0, 0)
 
 
@@ -186,6 +200,14 @@ def test_while_blue_holds_the_prison_red_must_give_an_army_each_phase(board: str
     assert desk.armies("r1") == (ME, 1, (0,))
     desk.conquest().do("pass", "imprison rc")
     assert desk.armies("rc")[1] == 0
+
+
+def test_alone_too_a_spare_army_may_step_onto_the_slot_of_the_prisoner() -> None:
+    """003:981, 003:1094. Of three armies in r2 the one on the materials goes; the third may take its place."""
+    desk = war(0, r2="0:3:01").do("pass", "imprison r2 1")
+    assert (desk.options(), desk.armies("r2")) == (["arrange r2 1+2", "done"], (ME, 2, (1,)))
+    desk.do("arrange r2 1+2")
+    assert (desk.armies("r2"), desk.over()) == ((ME, 2, (0, 1)), True)
 
 
 def test_a_prisoner_is_no_recruit() -> None:

@@ -50,11 +50,11 @@ def test_with_two_soldiers_there_is_nothing_to_ask() -> None:
     assert desk.combat().over()
 
 
-def test_an_army_on_no_slot_takes_one_that_the_prison_has_emptied() -> None:
+def test_a_slot_that_the_prison_has_emptied_can_be_taken_later() -> None:
     """Decision conquest_slots: armies may change places after any own action."""
     desk = Desk(module="conquest", board="B1")
     desk.land(p="1:1:0", b1="0:3:01")
-    desk.conquest().do("pass", "pass", "imprison b1 1")
+    desk.conquest().do("pass", "pass", "imprison b1 1", "done")
     assert desk.armies("b1") == (0, 2, (1,))
     desk.give(0, soldiers=1)
     desk.conquest().do("recruit 1", "arrange b1 1+2")

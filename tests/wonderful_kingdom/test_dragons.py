@@ -87,16 +87,57 @@ def test_soldiers_of_a_construction_bonus_pay_the_debt_first() -> None:
     assert (desk.duchy().soldiers, desk.duchy().debt) == (0, 0)
 
 
-def test_a_debt_lapses_after_production() -> None:
-    """003:932 and the ruling. Nothing was won: the next round begins without it, and costs one soldier, not two."""
-    desk = met(DRAGONS[0])
-    assert desk.duchy().debt == 1
-    desk.production()
-    desk.give(0, soldiers=2)
-    desk.combat()
-    assert (desk.duchy().soldiers, desk.duchy().debt) == (2, 0)
+def test_a_soldier_won_in_planning_pays_the_debt() -> None:
+    """003:922 and the ruling: the next one won, in whatever phase. Barracks that a cube completes bring two."""
+    desk = Desk(side="B", pack="black-dragons")
+    desk.construct(barracks="MM")
+    desk.taken(0, f"{DRAGONS[0]} quarry")
     desk.reveal()
-    assert desk.duchy().soldiers == 1
+    assert (desk.duchy().soldiers, desk.duchy().debt) == (0, 1)
+    desk.do("recycle quarry", "place materials barracks")
+    assert (desk.duchy().soldiers, desk.duchy().debt, desk.duchy().built) == (1, 0, ("barracks",))
+
+
+@pytest.mark.parametrize("moment", ["combat", "window", "proposing", "selecting"])
+def test_a_soldier_won_in_any_other_phase_pays_the_debt(moment: str) -> None:
+    """003:922 and the ruling. A krystallium completes the barracks: of their two soldiers the dragon takes one."""
+    desk = met(DRAGONS[0], barracks="MM")
+    desk.give(0, krystallium=1, hand="farm hamlet")
+    getattr(desk, moment)().do("rights", "crystal materials barracks")
+    assert (desk.duchy().soldiers, desk.duchy().debt, desk.duchy().built) == (1, 0, ("barracks",))
+
+
+def test_who_owes_nothing_keeps_the_soldiers_won() -> None:
+    """003:922. The dragon had its soldier of the reserve: both of the barracks stay."""
+    desk = Desk(side="B", pack="black-dragons")
+    desk.give(0, soldiers=1)
+    desk.construct(barracks="MM")
+    desk.taken(0, f"{DRAGONS[0]} quarry")
+    desk.reveal().do("recycle quarry", "place materials barracks")
+    assert (desk.duchy().soldiers, desk.duchy().debt) == (2, 0)
+
+
+@pytest.mark.parametrize("dragons", [1, 2])
+def test_a_dragon_that_waits_for_its_soldier_asks_for_no_second_one(dragons: int) -> None:
+    """003:922 and the ruling: one debt for each dragon. Nothing is won for a round: not one is owed more."""
+    desk = met(" ".join(DRAGONS[:dragons]))
+    assert desk.duchy().debt == dragons
+    desk.production()
+    assert (desk.duchy().soldiers, desk.duchy().debt) == (0, dragons)
+    desk.reveal()
+    assert (desk.duchy().soldiers, desk.duchy().debt) == (0, dragons)
+
+
+def test_a_debt_ends_with_its_dragon() -> None:
+    """003:418: what is beaten has no effect any more. In a box where dragons cost nothing one can owe and win."""
+    desk = Desk(side="B", box={f"threat.{dragon}": {"cost": 0} for dragon in DRAGONS}, pack="black-dragons")
+    desk.taken(0, " ".join(DRAGONS))
+    desk.reveal()
+    assert desk.duchy().debt == 2
+    desk.combat().do(f"fight {DRAGONS[0]}")
+    assert desk.duchy().debt == 1
+    desk.do(f"fight {DRAGONS[1]}")
+    assert desk.duchy().debt == 0
 
 
 @pytest.mark.parametrize("dragon", DRAGONS)

@@ -65,14 +65,14 @@ def test_cards_under_construction_give_nothing() -> None:
     ({"built": "world-tree"}, {"built": "theatre theatre theatre"}, (1, 2), "points"),
     ({"built": "theatre"}, {"built": "world-tree"}, (2, 1), "points"),
     ({"built": "builders hamlet farm"}, {"built": "tatis-tribe"}, (2, 1), "points"),
-    ({"built": "giants-hideout"}, {"built": "unicorn-vale unicorn-vale"}, (2, 1), "developments"),
-    ({"built": "unicorn-vale unicorn-vale"}, {"built": "giants-hideout"}, (1, 2), "developments"),
+    ({"built": "giants-hideout"}, {"built": "unicorn-vale unicorn-vale"}, (2, 1), "duchy"),
+    ({"built": "unicorn-vale unicorn-vale"}, {"built": "giants-hideout"}, (1, 2), "duchy"),
     ({"built": "unicorn-vale", "soldiers": 1}, {"built": "dwarven-mines"}, (1, 2), "soldiers"),
     ({"built": "unicorn-vale", "soldiers": 1}, {"built": "dwarven-mines", "soldiers": 3}, (2, 1), "soldiers"),
     ({"built": "unicorn-vale", "soldiers": 2}, {"built": "dwarven-mines", "soldiers": 2}, (1, 1), "shared"),
     ({}, {}, (1, 1), "shared"),
 ])  # fmt: skip
-def test_points_then_developments_then_soldiers(
+def test_points_then_cards_then_soldiers(
     mine: dict[str, object], his: dict[str, object], ranks: tuple[int, int], why: str
 ) -> None:
     """003:277: most points; then most cards in the duchy; then most soldiers; else the victory is shared."""
@@ -83,15 +83,22 @@ def test_points_then_developments_then_soldiers(
     assert (desk.result().ranks, desk.result().why) == (ranks, (why, why))
 
 
-def test_calamities_are_no_cards_of_the_tie_break() -> None:
-    """003:277, ruling: developments alone are counted, so 2 built cards beat 1 with two calamities."""
+def test_calamities_are_cards_of_the_tie_break() -> None:
+    """003:150, 003:277 and the ruling: they are added to the duchy, so one of eight points and a calamity beats one."""
     desk = end(side="B")
-    desk.give(0, built="world-tree giants-hideout", calamities=2)
-    desk.give(1, built="giants-hideout", calamities=0)
-    assert [desk.total(seat) for seat in (0, 1)] == [4, 4]
-    assert desk.result().ranks == (1, 2)
     desk.give(0, built="world-tree", calamities=1)
+    desk.give(1, built="giants-hideout", soldiers=5)
     assert [desk.total(seat) for seat in (0, 1)] == [4, 4]
+    assert (desk.result().ranks, desk.result().why) == ((1, 2), ("duchy", "duchy"))
+    desk.give(1, built="unicorn-vale unicorn-vale")
+    assert [desk.total(seat) for seat in (0, 1)] == [4, 4]
+    assert (desk.result().ranks, desk.result().why) == ((2, 1), ("soldiers", "soldiers"))
+
+
+def test_threats_advisors_and_what_was_beaten_are_no_cards_of_the_duchy() -> None:
+    """003:277, 003:418: threats stand in the construction area and go to the box, advisors sit in the council."""
+    desk = end(side="B")
+    desk.give(0, defeated="thief thief", council="steward")
     assert (desk.result().ranks, desk.result().why) == ((1, 1), ("shared", "shared"))
 
 
@@ -103,7 +110,7 @@ def test_a_defeated_siphon_is_a_card_of_the_tie_break() -> None:
     assert [desk.total(seat) for seat in (0, 1)] == [-4, 0]
     desk.combat().do("fight siphon-m", seat=0)
     assert [desk.total(seat) for seat in (0, 1)] == [0, 0]
-    assert (desk.result().ranks, desk.result().why) == ((1, 2), ("developments", "developments"))
+    assert (desk.result().ranks, desk.result().why) == ((1, 2), ("duchy", "duchy"))
 
 
 def test_a_soldier_in_training_breaks_no_tie() -> None:

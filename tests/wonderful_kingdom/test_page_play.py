@@ -81,21 +81,21 @@ def test_what_is_proposed_is_named_before_it_is_done(lang: str, words: str) -> N
     assert label(move, POSITIONS["proposing"](), lang) == words
 
 
-def window(**fields: int) -> Desk:
+def planning(**fields: int) -> Desk:
     desk = Desk(module="none")
-    desk.give(0, **fields)
+    desk.give(0, selection="farm", **fields)
     desk.construct(royal_guard="PPPG")
-    return desk.window()
+    return desk.planning()
 
 
 def test_a_button_names_what_may_be_done_in_between() -> None:
-    assert label(RIGHTS, window().view(0), "en") == "Recycle…"
-    assert label(RIGHTS, window(krystallium=1).view(0), "en") == "Lay krystallium, recycle…"
-    assert label(RIGHTS, window(krystallium=1, soldiers=1).view(0), "fr") == "Poser du krystallium, poser un soldat…"
+    assert label(RIGHTS, planning().view(0), "en") == "Recycle…"
+    assert label(RIGHTS, planning(krystallium=1).view(0), "en") == "Lay krystallium, recycle…"
+    assert label(RIGHTS, planning(krystallium=1, soldiers=1).view(0), "fr") == "Poser du krystallium, poser un soldat…"
 
 
 def test_and_the_question_names_nothing_that_cannot_be_done() -> None:
-    asked = text.prompt(window(soldiers=1).do("rights").view(0), "en")
+    asked = text.prompt(planning(soldiers=1).do("rights").view(0), "en")
     assert asked.endswith("You may lay a soldier on a card or recycle a card under construction.")
     assert "krystallium" not in asked
     assert "quest" not in asked

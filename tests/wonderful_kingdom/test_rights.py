@@ -138,10 +138,10 @@ def test_what_lay_on_a_scrapped_card_is_lost() -> None:
 def test_scrapping_may_make_a_krystallium() -> None:
     """003:245, 003:261: the fifth cube of the alchemy is transmuted at once."""
     desk = Desk(module="none")
-    desk.give(alchemy="MMMM")
+    desk.give(alchemy="MMMM", hand="hamlet harbor")
     desk.construct(farm="")
-    desk.window().do("rights", "scrap farm")
-    assert (desk.alchemy(), desk.duchy().krystallium, desk.over()) == ("", 1, True)
+    desk.proposing().do("rights", "scrap farm")
+    assert (desk.alchemy(), desk.duchy().krystallium, desk.sites()) == ("", 1, [])
 
 
 def test_cubes_that_lose_their_last_card_go_to_the_alchemy() -> None:

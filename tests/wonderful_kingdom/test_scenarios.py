@@ -162,7 +162,9 @@ def test_a_required_quest_that_is_not_finished_loses_the_game(name: str, quest: 
 @pytest.mark.parametrize("scenario", [SC02, SC03, SC04, SC06], ids=lambda scenario: scenario.name)
 def test_required_cards_may_be_scrapped_where_nothing_forbids_it(scenario: Scenario) -> None:
     """003:261, 003:685: only the farms of SC01 are protected; the game can then not be won any more."""
-    desk = scenario.desk().window().do("rights")
+    desk = scenario.desk()
+    desk.give(selection="hamlet")
+    desk.planning().do("rights")
     assert {f"scrap {card}" for card in scenario.sites.split()} <= set(desk.options())
 
 
@@ -170,7 +172,8 @@ def test_sc01_farms_cannot_be_recycled() -> None:
     """003:685: the four of the set-up must be built; no other farm exists."""
     desk = SC01.desk(round=1)
     desk.construct(hamlet="", farm="", farm_2="")
-    desk.window().do("rights")
+    desk.give(selection="quarry")
+    desk.planning().do("rights")
     assert desk.options() == ["scrap hamlet"]
 
 

@@ -77,11 +77,11 @@ def test_standing_siphons_cost_four_points_each() -> None:
 
 
 def test_a_beaten_siphon_is_a_card_of_the_duchy_in_a_tie() -> None:
-    """003:277, 003:886 and the ruling: it counts like a development where cards decide, a calamity never does."""
+    """003:277, 003:886 and the ruling: it counts like a development where cards decide."""
     desk = Desk(side="B", pack="siphons", round=4)
     desk.give(0, built="siphon-m")
     assert [desk.total(seat) for seat in (0, 1)] == [0, 0]
-    assert (desk.result().ranks, desk.result().why[0]) == ((1, 2), "developments")
+    assert (desk.result().ranks, desk.result().why[0]) == ((1, 2), "duchy")
 
 
 def test_a_beaten_siphon_is_of_no_kind() -> None:

@@ -25,7 +25,7 @@ from regalia.games.wonderful_kingdom.rules.illusions import Conjuring, Trading
 from regalia.games.wonderful_kingdom.rules.interfere import Blackmailing, Destroying, Haunted
 from regalia.games.wonderful_kingdom.rules.placing import Placing
 from regalia.games.wonderful_kingdom.rules.planning import Hungry, Planning, Releasing, Robbed
-from regalia.games.wonderful_kingdom.rules.prison import Jailing, Yielding
+from regalia.games.wonderful_kingdom.rules.prison import Jailing, Replacing, Yielding
 from regalia.games.wonderful_kingdom.rules.production import Declaring
 from regalia.games.wonderful_kingdom.rules.proposals import Proposing, Selecting
 from regalia.games.wonderful_kingdom.rules.rights import Exercising
@@ -117,7 +117,7 @@ def furnished(step: Choice) -> Desk:
 
 
 def _module(step: Choice) -> str:
-    land = Acting | Mustering | Arranging | Rearranging | Jailing | Yielding
+    land = Acting | Mustering | Arranging | Rearranging | Jailing | Yielding | Replacing
     return "conquest" if isinstance(step, land) else "quest" if isinstance(step, Distilling) else "threat"
 
 
@@ -156,6 +156,8 @@ ASKED = {
     Rearranging(0, ()): "Your armies may change slots inside their territories; or leave them.",
     Jailing(0): "The prison is yours: lay an army of the other in it, or none.",
     Yielding(0): "Blue holds the prison: choose which of your armies goes there.",
+    Replacing(0, "b1", 0): "Alder Meadows: another of your armies may step onto Trap, where one was taken to prison; "
+    "or leave it.",
     Lingering(0): "The game is ending: anything else, or be done.",
     Exercising(0): "One thing in between, or back with Undo."
     " You may lay krystallium on a card or recycle a card under construction.",
@@ -195,6 +197,20 @@ def test_a_giant_waits_for_its_card() -> None:
     assert asked(desk, Planning(0)).endswith("A Frost Giant also wants a card to freeze.")
     desk.give(0, selection="")
     assert asked(desk, Planning(0)).startswith("A Frost Giant wants a card")
+
+
+def test_what_is_left_to_do_is_named() -> None:
+    """The council, free actions alone, or a frozen card."""
+    desk = Desk(pack="frost-giants")
+    desk.construct(0, barracks="MM")
+    desk.give(0, krystallium=1, soldiers=2)
+    assert asked(desk, Planning(0)) == "Your planning is done, unless you want to do something else first."
+    assert asked(desk, Fighting(0)) == "You have 2 soldiers and nobody to fight now: anything else, or be done."
+    desk.construct(0, ["barracks"], barracks="MM")
+    assert asked(desk, Fighting(0)) == "You have 2 soldiers: complete a frozen card to fight its giant, or be done."
+    desk = Desk(module="advisors")
+    desk.give(0, council="grey-eminence", soldiers=2, calamities=1)
+    assert asked(desk, Planning(0)).startswith("Your planning is done, unless your council helps.")
 
 
 @pytest.mark.parametrize("phase", ["setup", "interfere", "planning", "production", "combat", "rights", "end"])

@@ -121,7 +121,7 @@ def test_threats_are_fought_in_the_combat_phase_only(phase: str) -> None:
     """003:414-418. With soldiers at hand no other phase offers a fight."""
     desk = Desk()
     desk.give(0, threats="giant-rat", soldiers=5, selection="farm")
-    desk.construct(harbor="", royal_keep="")
+    desk.construct(harbor="", royal_keep="", colossus="MMMGGG")
     getattr(desk, phase)()
     assert desk.waiting()
     assert not any(option.startswith("fight") for option in desk.options(0))

@@ -26,7 +26,7 @@ EN, FR = (catalogue(WORDS.folder, lang) for lang in LANGUAGES)
 CHOICES = {kind for kind in GAME.types if issubclass(kind, Choice) and not issubclass(kind, Chance)} - {Choice, Own}
 REASONS = ("cards", "kinds", "calamities", "threats", "sisters", "eggs", "chronicle", "quest", "land", "side")
 WHYS = (
-    "points", "developments", "soldiers", "shared", "quest", "gold", "silver", "bronze", "no-medal", "vermin", "cubes",
+    "points", "duchy", "soldiers", "shared", "quest", "gold", "silver", "bronze", "no-medal", "vermin", "cubes",
     "cards", "thieves",
 )  # fmt: skip
 SETUPS: tuple[tuple[int, dict[str, str]], ...] = (

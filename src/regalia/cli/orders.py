@@ -117,9 +117,9 @@ def save(sitting: Sitting, name: str) -> Then:
 
 @order
 def help(sitting: Sitting, topic: str) -> Then:
-    game, lang = sitting.game, sitting.lang
-    found = topics(game, topic, lang) if topic else chapters(game, lang)
-    names = [title for title, _ in members(game, topic.casefold(), lang)]
+    game, lang, view = sitting.game, sitting.lang, sitting.match.view(None)
+    found = topics(game, topic, lang, view) if topic else chapters(game, lang)
+    names = [title for title, _ in members(game, topic.casefold(), lang, view)]
     for title, text in found:
         sitting.console.print(Text.assemble((title, "bold"), "  ", text))
     if not topic:

@@ -1,6 +1,9 @@
-"""Help while playing: the rules in short, what a part of the game does, and the parts of a kind."""
+"""Help while playing: the rules in short, what a part of the game does, and the parts of a kind.
+
+With a view all of it is as the box of that table has it."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from regalia.cli.letters import begins, folded, has
 from regalia.core.protocol import Game
@@ -27,33 +30,27 @@ def kinds(game: Game) -> list[str]:
     return [f"{kind} ({len(names)})" for kind, names in game.components().items()]
 
 
-def members(game: Game, kind: str, lang: str) -> list[Topic]:
+def members(game: Game, kind: str, lang: str, view: Any = None) -> list[Topic]:
     """The help on every part of a kind."""
-    return [topic for name in game.components().get(kind, ()) for topic in _part(game, kind, name, lang)]
+    return [game.explain(f"{kind}.{name}", lang, view) for name in game.components().get(kind, ())]
 
 
-def topics(game: Game, asked: str, lang: str) -> list[Topic]:
+def topics(game: Game, asked: str, lang: str, view: Any = None) -> list[Topic]:
     """The help that goes by this id or title, or has it as a word of its title, or as the beginning of one."""
-    every, wanted = game.help(lang), {folded(asked), *_translated(game, asked, lang)}
-    same = _identified(game, asked, lang)
+    every, wanted = game.help(lang, view), {folded(asked), *_translated(game, asked, lang)}
+    same = _identified(game, asked, lang, view)
     if exact := [topic for topic in every if topic in same or folded(topic[0]) in wanted]:
         return exact
     if asked.casefold() in game.components():
         return []
     worded = [topic for topic in every if any(has(folded(topic[0]), words) for words in wanted)]
-    return worded or _begun(game, folded(asked).rstrip("sx"), lang)
+    return worded or _begun(game, folded(asked).rstrip("sx"), lang, view)
 
 
-def _identified(game: Game, asked: str, lang: str) -> list[Topic]:
+def _identified(game: Game, asked: str, lang: str, view: Any) -> list[Topic]:
     """The one part with this id. Where several share it their titles tell them apart."""
     kinds = [kind for kind, names in game.components().items() if asked.casefold() in names]
-    return _part(game, kinds[0], asked.casefold(), lang) if len(kinds) == 1 else []
-
-
-def _part(game: Game, kind: str, name: str, lang: str) -> list[Topic]:
-    """The help that is titled and begins like a part of the game."""
-    title, text = (game.words.say(lang, f"{kind}.{name}.{what}") for what in ("name", "help"))
-    return [topic for topic in game.help(lang) if title in topic[0] and topic[1].startswith(text)]
+    return [game.explain(f"{kinds[0]}.{asked.casefold()}", lang, view)] if len(kinds) == 1 else []
 
 
 def _translated(game: Game, asked: str, lang: str) -> Iterator[str]:
@@ -61,10 +58,10 @@ def _translated(game: Game, asked: str, lang: str) -> Iterator[str]:
     return (folded(game.words.named(kind, asked.casefold(), lang)) for kind in kinds)
 
 
-def _begun(game: Game, stem: str, lang: str) -> list[Topic]:
+def _begun(game: Game, stem: str, lang: str, view: Any) -> list[Topic]:
     """The last resort: castle finds castles, farms the Farm."""
     if len(stem) < STEM:
         return []
     ids = [(kind, name) for kind, names in game.components().items() for name in names if name.startswith(stem)]
-    same = [topic for kind, name in ids for topic in _part(game, kind, name, lang)]
-    return [topic for topic in game.help(lang) if topic in same or begins(folded(topic[0]), stem)]
+    same = [game.explain(f"{kind}.{name}", lang, view) for kind, name in ids]
+    return [topic for topic in game.help(lang, view) if topic in same or begins(folded(topic[0]), stem)]

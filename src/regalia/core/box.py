@@ -4,6 +4,7 @@ import json
 import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ from regalia.core.errors import Refused
 
 Value = Any  # a string, a number, or a list of them, as TOML has them
 Fault = Refused | None  # what is wrong, or nothing
+LISTED, CLOSE = 12, 5  # as many rows are a list that people read; of more only the closest are named
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +99,10 @@ def _rows(tables: Mapping[str, Any], groups: set[str]) -> dict[str, Any]:
 def _no_row(game: str, row: str, valid: tuple[str, ...]) -> Refused:
     if not valid:
         return Refused("The box of {game} has no row [{row}]: choose from none.", game=game, row=row)
-    return Refused("The box of {game} has no row [{row}]: choose from {valid}.", game=game, row=row, valid=valid)
+    if len(valid) <= LISTED:
+        return Refused("The box of {game} has no row [{row}]: choose from {valid}.", game=game, row=row, valid=valid)
+    near = get_close_matches(row, valid, CLOSE, cutoff=0.0)
+    return Refused("The box of {game} has no row [{row}]: closest to it are {near}.", game=game, row=row, near=near)
 
 
 def _check_row(row: Row, given: Mapping[str, Value]) -> None:

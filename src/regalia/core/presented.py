@@ -37,7 +37,8 @@ class Presented:
         said: Sequence[str] = self._room("text").describe(view, names, lang)
         return said
 
-    def help(self, lang: str) -> Sequence[tuple[str, str]]:
+    def help(self, lang: str, view: Any = None) -> Sequence[tuple[str, str]]:
+        """Where no help hangs on the box the view says nothing."""
         topics: Sequence[tuple[str, str]] = self._room("text").rules(lang)
         return topics
 
@@ -73,6 +74,6 @@ class Presented:
         hurts: bool = self._room("page").grave(action)
         return hurts
 
-    def explain(self, key: str, lang: str) -> tuple[str, str]:
+    def explain(self, key: str, lang: str, view: Any = None) -> tuple[str, str]:
         said: tuple[str, str] = self._room("page").explain(key, lang)
         return said

@@ -167,7 +167,9 @@ class Game(Protocol):
     ) -> Sequence[str]: ...  # what an entry brought by itself, told of two views of one seat
     def setup_lines(self, view: Any, lang: str) -> Sequence[str]: ...  # what was decided before the first turn
     def describe(self, view: Any, names: Sequence[str], lang: str) -> Sequence[str]: ...
-    def help(self, lang: str) -> Sequence[tuple[str, str]]: ...  # the rules in short, then each component
+    def help(
+        self, lang: str, view: Any = None
+    ) -> Sequence[tuple[str, str]]: ...  # the rules in short, then each component
     def draw(self, view: Any, lang: str, theme: str) -> str: ...
     def gallery(self, lang: str, theme: str) -> str: ...
     def board(self, view: Any, lang: str) -> Sequence[Sequence[tuple[str, str]]]: ...  # lines of (text, style)
@@ -176,7 +178,9 @@ class Game(Protocol):
     def tokens(self, action: Action) -> tuple[str, ...]: ...  # the parts of an action that can be clicked
     def label(self, action: Action, view: Any, lang: str) -> str: ...  # the words of a button for an action
     def grave(self, action: Action) -> bool: ...  # whether a misclick hurts
-    def explain(self, key: str, lang: str) -> tuple[str, str]: ...  # a component of the page: its name, its help
+    def explain(
+        self, key: str, lang: str, view: Any = None
+    ) -> tuple[str, str]: ...  # a component of the page: its name, its help; of a view: as its box has it
 
 
 def worth(game: Game, state: Any, seat: Seat) -> float:

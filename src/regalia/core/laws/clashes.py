@@ -2,6 +2,7 @@
 
 from regalia.core.errors import Refused
 from regalia.core.laws.cover import Cell, Grid, cell, excluded, factors
+from regalia.core.options import SEATS
 from regalia.core.protocol import Broken, Game
 
 
@@ -12,7 +13,8 @@ def clashes_are_refused(game: Game) -> int:
         grid = Grid(columns, (other for other in game.clashes if other is not clash))
         names = [name for name in columns if name not in (clash.first, clash.second)]
         for pair in excluded(columns, clash):
-            row = grid.fill(frozenset(pair), names) or frozenset(pair)
+            alone = [name for name in names if name == SEATS]  # where the others exclude it too, with seats that fit
+            row = grid.fill(frozenset(pair), names) or grid.fill(frozenset(pair), alone) or frozenset(pair)
             _refused(game, cell(game, row), clash.first, clash.second)
             tried += 1
     return tried

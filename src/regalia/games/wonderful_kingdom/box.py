@@ -10,7 +10,7 @@ from regalia.games.wonderful_kingdom import data
 from regalia.games.wonderful_kingdom.data import KINDS, SPARE_NAMES
 
 ID = "wonderful-kingdom"
-SMALLEST_DECK = 70
+SMALLEST_DECK, ARMIES = 70, 12
 GIFTS = ("M", "P", "G", "E", "trap", "spy", "destroy", "double-move", "krystallium", "prison")
 _KIND = "|".join(KINDS)
 Check = Callable[[Any], Fault]
@@ -29,7 +29,10 @@ def _number(low: int, high: int) -> Check:
     return check
 
 
-_NAME = _pattern(r"[^\n]{0,40}", Refused("must be a name of at most 40 letters, or nothing to keep ours"))
+_NAME = _pattern(
+    r"[^\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]{0,40}",
+    Refused("must be a name of at most 40 letters, or nothing to keep ours"),
+)
 _COST = _pattern(r"[MPGEKS]{1,12}", Refused("must be one to twelve of the letters M P G E K S"))
 _SOME = _pattern(r"[MPGE]{0,9}", Refused("must be letters of M P G E, at most nine"))
 _RECYCLING = _pattern(r"[MPGE]{1,4}", Refused("must be one to four of the letters M P G E"))
@@ -83,7 +86,7 @@ def _threat(card: tuple[Any, ...]) -> Row:
 
 def _advisor(row: tuple[Any, ...]) -> Row:
     name, _, cost, _, _, numbers = row
-    fields = (Field("cost", cost, _number(0, 9)), *(Field(key, n, _number(0, 9)) for key, n in numbers.items()))
+    fields = (Field("cost", cost, _number(0, 9)), *(Field(key, n, _number(1, 9)) for key, n in numbers.items()))
     return Row(f"advisor.{name}", f"The advisor {name}: soldiers, and the numbers of the power.", fields)
 
 
@@ -152,20 +155,52 @@ def _deck(rows: Mapping[str, Mapping[str, Any]]) -> Fault:
 
 
 def _maps(rows: Mapping[str, Mapping[str, Any]]) -> Fault:
-    for board, _, territories in data.BOARDS:
-        names = {row[0] for row in territories}
-        near = {name: set(rows[f"territory.{board.lower()}-{name}"]["neighbours"].split()) for name in names}
-        for name in sorted(names):
-            if wrong := sorted(other for other in near[name] if other not in names or name not in near[other]):
-                return Refused(
-                    "On board {board} the territories {one} and {two} are not neighbours of each other.",
-                    board=board,
-                    one=name,
-                    two=wrong[0],
-                )
-        slots = [slot for name in sorted(names) for slot in rows[f"territory.{board.lower()}-{name}"]["slots"]]
-        if any(sum(slot.endswith(colour) for slot in slots) > 12 for colour in ("red", "blue")):
-            return Refused("On board {board} a colour begins with more than twelve armies.", board=board)
+    for board, seats, territories in data.BOARDS:
+        lands = {row[0]: rows[f"territory.{board.lower()}-{row[0]}"] for row in territories}
+        castles = {row[0]: row[2] for row in territories if row[2]}
+        if wrong := _neighbours(board, lands) or _castles(board, lands, castles) or _starts(board, lands, seats):
+            return wrong
+    return None
+
+
+def _neighbours(board: str, lands: Mapping[str, Mapping[str, Any]]) -> Fault:
+    near = {name: set(land["neighbours"].split()) for name, land in lands.items()}
+    for name in sorted(near):
+        if wrong := sorted(other for other in near[name] if other == name or name not in near.get(other, ())):
+            return Refused(
+                "On board {board} the territories {one} and {two} are not neighbours of each other.",
+                board=board,
+                one=name,
+                two=wrong[0],
+            )
+    return None
+
+
+def _castles(board: str, lands: Mapping[str, Mapping[str, Any]], castles: Mapping[str, str]) -> Fault:
+    for name in castles:
+        if lands[name]["slots"]:
+            return Refused(
+                "On board {board} the castle {castle} has slots: castles have none.", board=board, castle=name
+            )
+    return None
+
+
+def _starts(board: str, lands: Mapping[str, Mapping[str, Any]], seats: int) -> Fault:
+    """Where armies begin: one colour in a territory, twelve at most; alone blue stands wherever red does not."""
+    begin = {name: [slot.partition(" ")[2] for slot in land["slots"]] for name, land in lands.items()}
+    for name, colours in begin.items():
+        if {"red", "blue"} <= set(colours):
+            return Refused("On board {board} both colours begin in the territory {name}.", board=board, name=name)
+    counts = {colour: sum(colours.count(colour) for colours in begin.values()) for colour in ("red", "blue")}
+    if max(counts.values()) > ARMIES:
+        return Refused("On board {board} a colour begins with more than twelve armies.", board=board)
+    blue = sum("red" not in colours for colours in begin.values())  # two in his castle, none in red's
+    if seats == 1 and blue > ARMIES:
+        return Refused(
+            "On board {board} blue begins wherever red does not: that takes {armies} armies, and there are twelve.",
+            board=board,
+            armies=blue,
+        )
     return None
 
 

@@ -25,11 +25,11 @@ from regalia.games.wonderful_kingdom.actions import (
 )
 from regalia.games.wonderful_kingdom.catalogue import VERMIN, Catalogue
 from regalia.games.wonderful_kingdom.rules.conquest import Mustering
+from regalia.games.wonderful_kingdom.rules.cubes import dragons
 from regalia.games.wonderful_kingdom.rules.gathering import FAVOURITE
 from regalia.games.wonderful_kingdom.rules.interfere import BLACKMAILER
 from regalia.games.wonderful_kingdom.rules.lands import BLUE
 from regalia.games.wonderful_kingdom.rules.placing import HEAP
-from regalia.games.wonderful_kingdom.rules.planning import DRAGONS
 from regalia.games.wonderful_kingdom.rules.spying import TAKEN
 from regalia.games.wonderful_kingdom.spoken.facts import gathered
 from regalia.games.wonderful_kingdom.spoken.table import holder
@@ -140,7 +140,7 @@ def _by_itself(what: str, count: int, after: View, entry: Entry, seat: Seat) -> 
     if count > 0:
         early = opening and isinstance(entry.action, Produce) and what in ("alchemy", "krystallium")
         return not foreign or not (early or (what == "alchemy" and entry.lane == seat))
-    eaten = after.phase == "planning" and any(dragon in after.duchies[seat].threats for dragon in DRAGONS)
+    eaten = after.phase == "planning" and dragons(after.duchies[seat]) > 0
     eaten = eaten and not (foreign and opening)
     return what == "calamities" or (what == "soldier" and (isinstance(entry.action, Go) or eaten))
 

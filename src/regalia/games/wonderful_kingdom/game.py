@@ -76,12 +76,17 @@ def _classes(rooms: Sequence[ModuleType]) -> tuple[type, ...]:
     return tuple(dict.fromkeys(item for item in found if item.__module__.startswith(__package__)))
 
 
+def _box(seen: View | None) -> Catalogue:
+    """The rows of a table; without one, ours."""
+    return seen.catalogue if seen else Catalogue.made(())
+
+
 class WonderfulKingdom(Presented):
     """The game protocol of It's a Wonderful Kingdom."""
 
     package = __package__
     id = ID
-    version = 1
+    version = 2
     seats = range(1, 3)
     houses: tuple[str, ...] = ("moon", "rose")  # blue and red, as on the conquest boards
     options: tuple[Option, ...] = OPTIONS
@@ -123,6 +128,14 @@ class WonderfulKingdom(Presented):
 
     def worth(self, realm: Realm, seat: Seat) -> float:
         return worth(realm, seat)
+
+    def help(self, lang: str, view: View | None = None) -> Sequence[tuple[str, str]]:
+        topics: Sequence[tuple[str, str]] = self._room("text").rules(lang, _box(view))
+        return topics
+
+    def explain(self, key: str, lang: str, view: View | None = None) -> tuple[str, str]:
+        said: tuple[str, str] = self._room("page").explain(key, lang, _box(view))
+        return said
 
     def components(self) -> Mapping[str, Sequence[str]]:
         return {

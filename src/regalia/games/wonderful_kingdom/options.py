@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from regalia.core.options import SEATS, Clash, Option
+from regalia.core.options import SEATS, Clash, Option, Said
 from regalia.games.wonderful_kingdom.catalogue import BOARDS, DUCHIES, PACKS, QUESTS, SCENARIOS, SOLO_PACKS
 from regalia.games.wonderful_kingdom.state import Setting
 
@@ -34,7 +34,7 @@ OPTIONS = (
             "fr": "Avec les menaces : le pack du premier joueur.",
         },
         module=True,
-        when={"module": ("threat",), "scenario": (NONE,)},
+        when={"scenario": (NONE,), "module": ("threat",)},
     ),
     Option(
         "rival-pack",
@@ -53,7 +53,7 @@ OPTIONS = (
         QUESTS[0],
         {"en": "With quests: the quest board.", "fr": "Avec les quêtes : le plateau Quête."},
         module=True,
-        when={"module": ("quest",)},
+        when={"scenario": (NONE,), "module": ("quest",)},
     ),
     Option(
         "board",
@@ -64,7 +64,7 @@ OPTIONS = (
             "fr": "Avec la conquête : le plateau ; d’ordinaire Les Deux Rives à deux, La Marche du Nord en solo.",
         },
         module=True,
-        when={"module": ("conquest",)},
+        when={"scenario": (NONE,), "module": ("conquest",)},
     ),
     Option(
         "side",
@@ -132,13 +132,36 @@ OPTIONS = (
         when=ALONE,
     ),
 )
+SCENARIO = {"en": "a scenario brings its own modules", "fr": "un scénario apporte ses modules"}
+THREATS = {"en": "packs belong to threats", "fr": "les packs vont avec les menaces"}
+RIVAL = {"en": "alone there is no rival", "fr": "en solo il n’y a pas d’adversaire"}
+DUEL = {"en": "conquest is between Teressie and Senada", "fr": "la conquête oppose Téressie et Senada"}
+IDLE: Mapping[tuple[str, str], Said] = {  # why one option leaves another without effect
+    ("scenario", "module"): SCENARIO,
+    ("scenario", "pack"): SCENARIO,
+    ("scenario", "quest"): SCENARIO,
+    ("scenario", "board"): SCENARIO,
+    ("module", "pack"): THREATS,
+    (SEATS, "rival-pack"): RIVAL,
+    ("module", "rival-pack"): THREATS,
+    ("module", "quest"): {"en": "quest boards belong to quests", "fr": "les plateaux Quête vont avec les quêtes"},
+    ("module", "board"): {"en": "boards belong to conquest", "fr": "les plateaux Conquête vont avec la conquête"},
+    (SEATS, "rival-duchy"): RIVAL,
+    ("module", "rival-duchy"): DUEL,
+    (SEATS, "search"): {"en": "only a player alone searches", "fr": "on ne fouille qu’en solo"},
+    (SEATS, "scenario"): {"en": "scenarios are played alone", "fr": "les scénarios se jouent en solo"},
+}
+
+
+def _idle(option: Option, other: str, values: tuple[str, ...]) -> Clash:
+    """What has no effect beside another option stays as it is."""
+    return Clash(
+        other, option.name, lambda one, two: one not in values and two != option.default, IDLE[other, option.name]
+    )
+
+
 CLASHES: tuple[Clash, ...] = (
-    Clash(
-        SEATS,
-        "scenario",
-        lambda seats, scenario: seats != "1" and scenario != NONE,
-        {"en": "scenarios are played alone", "fr": "les scénarios se jouent en solo"},
-    ),
+    *(_idle(option, other, values) for option in OPTIONS for other, values in option.when.items()),
     Clash(
         SEATS,
         "pack",
@@ -147,24 +170,6 @@ CLASHES: tuple[Clash, ...] = (
             "en": "Black Dragons and Illusionists need two players",
             "fr": "les Dragons noirs et les Illusionnistes demandent deux joueurs",
         },
-    ),
-    Clash(
-        SEATS,
-        "rival-pack",
-        lambda seats, pack: seats == "1" and pack != USUAL,
-        {"en": "alone there is no rival", "fr": "en solo il n’y a pas d’adversaire"},
-    ),
-    Clash(
-        SEATS,
-        "rival-duchy",
-        lambda seats, duchy: seats == "1" and duchy != USUAL,
-        {"en": "alone there is no rival", "fr": "en solo il n’y a pas d’adversaire"},
-    ),
-    Clash(
-        SEATS,
-        "search",
-        lambda seats, search: seats != "1" and search != "once",
-        {"en": "only a player alone searches", "fr": "on ne fouille qu’en solo"},
     ),
     Clash(
         SEATS,
@@ -204,24 +209,7 @@ CLASHES: tuple[Clash, ...] = (
         lambda extras, side: extras == "off" and side in ("C", "D"),
         {"en": "sides C and D belong to the extras", "fr": "les faces C et D font partie des ajouts"},
     ),
-    Clash(
-        "module",
-        "duchy",
-        lambda module, duchy: module == "conquest" and duchy == "valados",
-        {"en": "conquest is between Teressie and Senada", "fr": "la conquête oppose Téressie et Senada"},
-    ),
-    Clash(
-        "module",
-        "rival-duchy",
-        lambda module, duchy: module == "conquest" and duchy != USUAL,
-        {"en": "conquest is between Teressie and Senada", "fr": "la conquête oppose Téressie et Senada"},
-    ),
-    Clash(
-        "scenario",
-        "module",
-        lambda scenario, module: scenario != NONE and module not in ("threat", *SCENARIOS[scenario].modules),
-        {"en": "a scenario brings its own modules", "fr": "un scénario apporte ses modules"},
-    ),
+    Clash("module", "duchy", lambda module, duchy: module == "conquest" and duchy == "valados", DUEL),
 )
 
 

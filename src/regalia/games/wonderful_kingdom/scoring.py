@@ -97,9 +97,9 @@ def finished(state: Realm, seat: Seat) -> bool:
     return all(f"{quest}-{STEPS}" in state.duchies[seat].steps for quest in state.setting.quests)
 
 
-def developments(duchy: Duchy) -> int:
-    """Cards of a duchy that count when points are equal: developments and tamed siphons, no calamities."""
-    return len(duchy.built)
+def cards_of(duchy: Duchy) -> int:
+    """Cards of a duchy, which count when points are equal: developments, tamed siphons, and calamities."""
+    return len(duchy.built) + duchy.calamities
 
 
 def result(state: Realm) -> Result:
@@ -107,7 +107,7 @@ def result(state: Realm) -> Result:
         return _alone(state)
     totals = [sum(found.values()) for found in points(state)]
     worths = [
-        (finished(state, seat), totals[seat], developments(duchy), duchy.soldiers)
+        (finished(state, seat), totals[seat], cards_of(duchy), duchy.soldiers)
         for seat, duchy in enumerate(state.duchies)
     ]
     if not any(worth[0] for worth in worths):
@@ -118,7 +118,7 @@ def result(state: Realm) -> Result:
 
 def _why(worths: list[tuple[bool, int, int, int]], seat: Seat) -> str:
     """The first thing that tells the two apart."""
-    for at, reason in enumerate(("quest", "points", "developments", "soldiers")):
+    for at, reason in enumerate(("quest", "points", "duchy", "soldiers")):
         if worths[0][at] != worths[1][at]:
             return reason
     return "shared"

@@ -6,7 +6,16 @@ from typing import Any
 
 from regalia.core.protocol import NOBODY, Action, Chance, Choice, Seat, Step, frozen, then
 from regalia.games.wonderful_kingdom.actions import Choose, Draw
-from regalia.games.wonderful_kingdom.catalogue import DESIGNS, EXTRAS, TREASURES, VERMIN, Catalogue, catalogue, letters
+from regalia.games.wonderful_kingdom.catalogue import (
+    DESIGNS,
+    EXTRAS,
+    TREASURES,
+    VERMIN,
+    Catalogue,
+    Slot,
+    catalogue,
+    letters,
+)
 from regalia.games.wonderful_kingdom.data import SPARE_NAMES
 from regalia.games.wonderful_kingdom.options import duchies, setting
 from regalia.games.wonderful_kingdom.rules.cubes import found
@@ -94,22 +103,25 @@ def _scenario(state: Realm) -> None:
 
 
 def _conquest(state: Realm) -> None:
-    """Four armies stand on the slots of their colour; alone blue holds everything else."""
+    """Four armies stand on the slots of their colour; alone spies' slots stay empty, and blue holds everything else."""
     if not state.setting.conquest:
         return
     colours = {colour(state, seat): seat for seat in range(state.setting.seats)}
-    state.land = tuple(_land(colours, [slot.start for slot in territory.slots]) for territory in board(state).values())
-    if state.setting.solo:
+    alone = state.setting.solo
+    state.land = tuple(_land(colours, territory.slots, alone) for territory in board(state).values())
+    if alone:
         state.land = tuple(
             _occupied(land, territory.castle) for land, territory in zip(state.land, board(state).values(), strict=True)
         )
 
 
-def _land(colours: Mapping[str, Seat], starts: Sequence[str]) -> Land:
-    mine = [(at, colours[start]) for at, start in enumerate(starts) if start in colours]
+def _land(colours: Mapping[str, Seat], slots: Sequence[Slot], alone: bool) -> Land:
+    """Alone an army that begins at a spy's slot stands beside it: nobody has a spy at the start."""
+    mine = [(at, slot) for at, slot in enumerate(slots) if slot.start in colours]
     if not mine:
         return Land(NOBODY)
-    return Land(mine[0][1], len(mine), sum(1 << at for at, _ in mine))
+    stood = sum(1 << at for at, slot in mine if not (alone and slot.kind == "spy"))
+    return Land(colours[mine[0][1].start], len(mine), stood)
 
 
 def _occupied(land: Land, castle: str) -> Land:

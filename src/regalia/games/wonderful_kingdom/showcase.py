@@ -10,17 +10,17 @@ DUELS = (
     ("shadows", "thieves", 1),
     ("sisters", "siphons", 9),
     ("sisters", "siphons", 10),
-    ("black-dragons", "illusionists", 17),
+    ("black-dragons", "illusionists", 5),
 )
-COURTS = (4, 8, 57, 60)  # played at random: every advisor helps in one of them or in the councils
+COURTS = (24, 29, 47)  # played at random: every advisor helps in one of them or in the councils
 QUESTS = {  # in which every step is undertaken: with two players, alone
     "usurper": (1, 3),
     "plague-lord": (2, 4),
     "northern-lands": (2, 2),
-    "shattered-crown": (1, 14),
+    "shattered-crown": (1, 18),
     "dragon-pact": (2, 4),
 }
-BOARDS = {"A1": 3, "A2": 3, "B1": 3, "B2": 3, "C1": 1, "C2": 6}
+BOARDS = {"A1": 3, "A2": 3, "B1": 3, "B2": 3, "C1": 1, "C2": 2}
 
 
 def _shows() -> Iterator[Show]:

@@ -8,16 +8,17 @@ from regalia.games.wonderful_kingdom import catalogue as rows
 from regalia.games.wonderful_kingdom import scoring
 from regalia.games.wonderful_kingdom.actions import Crystal, March, Recruit, Scrap, Soldier, Transmute, Undertake
 from regalia.games.wonderful_kingdom.box import GIFTS
+from regalia.games.wonderful_kingdom.data import SPARE_NAMES
 from regalia.games.wonderful_kingdom.imagine import imagine, offered
 from regalia.games.wonderful_kingdom.rules.conquest import Acting
 from regalia.games.wonderful_kingdom.rules.rights import Exercising, rights
 from regalia.games.wonderful_kingdom.spoken.asked import asked, kind
-from regalia.games.wonderful_kingdom.spoken.facts import help_text, house, side_facts
+from regalia.games.wonderful_kingdom.spoken.facts import OURS, help_text, house, side_facts
 from regalia.games.wonderful_kingdom.spoken.table import table
 from regalia.games.wonderful_kingdom.spoken.told import told
 from regalia.games.wonderful_kingdom.state import ROUNDS
 from regalia.games.wonderful_kingdom.view import View
-from regalia.games.wonderful_kingdom.words import amount, counted, joined, named, say
+from regalia.games.wonderful_kingdom.words import amount, card, counted, joined, named, say
 
 CHAPTERS = (
     "aim", "round", "choice", "traps", "planning", "production", "alchemy", "rights", "solo", "threat", "advisors",
@@ -84,11 +85,13 @@ def describe(view: View, names: Sequence[str], lang: str) -> list[str]:
     return [*_turn(view, names, lang), *setup_lines(view, lang), *table(view, names, lang)]
 
 
-def rules(lang: str) -> list[tuple[str, str]]:
-    """The rules in short, then every component: title and text."""
+def rules(lang: str, box: rows.Catalogue = OURS) -> list[tuple[str, str]]:
+    """The rules in short, then every component: title and text, as the box has them."""
+    spares = [("development", name) for name in SPARE_NAMES if box.cards[name].copies]
+    parts = [*((sort, part) for sort in PARTS for part in PARTS[sort]), *spares]
     return [
         *((say(lang, f"help.{chapter}.title"), say(lang, f"help.{chapter}.text")) for chapter in CHAPTERS),
-        *((titled(sort, part, lang), help_text(sort, part, lang)) for sort in PARTS for part in PARTS[sort]),
+        *((titled(sort, part, lang, box), help_text(sort, part, lang, box)) for sort, part in parts),
         *(
             (titled(sort, part, lang), say(lang, f"{sort}.{part}.help"))
             for sort in PLAIN_PARTS
@@ -98,9 +101,10 @@ def rules(lang: str) -> list[tuple[str, str]]:
     ]
 
 
-def titled(sort: str, part: str, lang: str) -> str:
-    """A name that no other component has."""
-    return say(lang, f"title.{sort}", name=named(sort, part, lang), part=part)
+def titled(sort: str, part: str, lang: str, box: rows.Catalogue = OURS) -> str:
+    """A name that no other component has; of a development that of the box."""
+    name = card(box, part, lang) if sort == "development" else named(sort, part, lang)
+    return say(lang, f"title.{sort}", name=name, part=part)
 
 
 def result_lines(

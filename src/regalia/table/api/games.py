@@ -8,7 +8,7 @@ from regalia.core.protocol import Game
 from regalia.core.record import Match
 from regalia.core.spoken import houses
 from regalia.games import GAMES, game
-from regalia.table.api.doors import AServer, Lang, address
+from regalia.table.api.doors import AnEntrant, AServer, Lang, address
 from regalia.table.api.models import Check
 from regalia.table.levels import bots, rank, told
 from regalia.table.refusals import Missing
@@ -32,9 +32,19 @@ def one_game(name: str, lang: Lang) -> dict[str, Any]:
 
 @router.get("/games/{name}/help/{key}")
 def explain(name: str, key: str, lang: Lang) -> dict[str, str]:
-    """Help on one component, as the page shows it."""
+    """Help on one component of a game as it comes."""
+    return _explained(game(name), key, lang)
+
+
+@router.get("/tables/{id}/help/{component}")
+async def explain_there(component: str, entrant: AnEntrant, lang: Lang) -> dict[str, str]:
+    """Help on one component, as the page of this table shows it: with the values of its box file."""
+    return _explained(entrant.room.game, component, lang, entrant.room.match.view(None))
+
+
+def _explained(game: Game, key: str, lang: str, view: Any = None) -> dict[str, str]:
     try:
-        about, text = game(name).explain(key, lang)
+        about, text = game.explain(key, lang, view)
     except (KeyError, ValueError):
         raise Missing(_("There is nothing at this address.")) from None
     return {"name": about, "text": text}

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from regalia.agents.minds.wonderful_kingdom.planner import Plan, annealed, follow, judged, plan
 from regalia.agents.minds.wonderful_kingdom.planner_estate import Estate
+from regalia.agents.minds.wonderful_kingdom.round_end import held
 from regalia.agents.minds.wonderful_kingdom.told import duchy
 from regalia.agents.minds.wonderful_kingdom.value import certain, estate, value
 from regalia.core.protocol import Action, Choice, Seat, apply, pending
@@ -42,7 +43,7 @@ class Plans:
     """A duchy with the plan that it has now."""
 
     def __init__(self, world: Realm, seat: Seat, planned: Callable[[Estate], Plan] = plan) -> None:
-        self.world, self.seat, now = world, seat, estate(world, seat)
+        self.world, self.seat, now = held(world, seat), seat, estate(world, seat)
         known = planned(now)
         self.cards, self.thrift = [now.items[at].card.name for at in known.order], known.thrift
 

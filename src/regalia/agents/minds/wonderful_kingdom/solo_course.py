@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from regalia.agents.minds.wonderful_kingdom.planner import follow, judged, thorough
+from regalia.agents.minds.wonderful_kingdom.round_end import held
 from regalia.agents.minds.wonderful_kingdom.told import duchy
 from regalia.agents.minds.wonderful_kingdom.value import certain, estate, kinds
 from regalia.core.protocol import Action, apply, first
@@ -20,7 +21,7 @@ class Course:
 
     def __init__(self, world: Realm) -> None:
         known = estate(world, 0)
-        self.world, self.plan = world, thorough(known)
+        self.world, self.plan = held(world, 0), thorough(known)
         self.cards = [known.items[at].card.name for at in self.plan.order]
 
     def rate(self, options: Sequence[Action]) -> list[float]:

@@ -4,12 +4,13 @@ from regalia.core.protocol import Action
 from regalia.games.wonderful_kingdom import text
 from regalia.games.wonderful_kingdom import words as named
 from regalia.games.wonderful_kingdom.actions import DONE, GO, PASS, RIGHTS
+from regalia.games.wonderful_kingdom.catalogue import Catalogue
 from regalia.games.wonderful_kingdom.spoken.asked import kind
 from regalia.games.wonderful_kingdom.spoken.facts import OURS, card_facts, help_text
 from regalia.games.wonderful_kingdom.spoken.table import worth
 from regalia.games.wonderful_kingdom.spoken.told import proposed
 from regalia.games.wonderful_kingdom.view import View
-from regalia.games.wonderful_kingdom.words import SPARE, joined, say, territory
+from regalia.games.wonderful_kingdom.words import joined, say, territory
 
 _VERBS = {GO: "go", PASS: "pass"}
 _MOST = 2  # rights that a button names
@@ -33,20 +34,20 @@ def _rights(view: View, lang: str) -> str:
     return f"{named_[:1].upper()}{named_[1:]}…"
 
 
-def explain(key: str, lang: str) -> tuple[str, str]:
-    """Name and help of a component: "development.farm", "rules.alchemy", "score.cards=3,kinds=2"."""
+def explain(key: str, lang: str, rows: Catalogue = OURS) -> tuple[str, str]:
+    """Name and help of a component of a box: "development.farm", "rules.alchemy", "score.cards=3,kinds=2"."""
     sort, _, part = key.partition(".")
     if sort == "score":
         return say(lang, "draw.points"), _score(part, lang)
     if sort == "rules":
         return say(lang, f"help.{part}.title"), say(lang, f"help.{part}.text")
     if sort == "territory":
-        return say(lang, f"{key}.name"), _territory(part, lang)
+        return say(lang, f"{key}.name"), _territory(part, lang, rows)
     if sort in text.PLAIN_PARTS:
         return say(lang, f"{key}.name"), say(lang, f"{key}.help")
-    if part.startswith(SPARE) or sort == "card":
-        return named.card(OURS, part, lang), f"{card_facts(OURS, part, lang)}."
-    return text.titled(sort, part, lang), help_text(sort, part, lang)
+    if sort == "card":
+        return named.card(rows, part, lang), f"{card_facts(rows, part, lang)}."
+    return text.titled(sort, part, lang, rows), help_text(sort, part, lang, rows)
 
 
 def _score(part: str, lang: str) -> str:
@@ -55,10 +56,10 @@ def _score(part: str, lang: str) -> str:
     return ", ".join(text.earning(reason, int(n), lang) for reason, _, n in earned) + "."
 
 
-def _territory(part: str, lang: str) -> str:
+def _territory(part: str, lang: str, rows: Catalogue) -> str:
     """Its slots, its points and its neighbours."""
     board, _, name = part.partition("-")
-    row = OURS.boards[board.upper()][name]
+    row = rows.boards[board.upper()][name]
     slots = joined([say(lang, f"slot.{slot.kind}.name") for slot in row.slots], "and", lang)
     near = joined([territory(board, other, lang) for other in row.neighbours], "and", lang)
     return say(lang, "page.territory", slots=slots or say(lang, "spoken.slot.none"), points=worth(row, lang), near=near)

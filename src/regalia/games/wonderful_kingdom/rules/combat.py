@@ -5,13 +5,14 @@ from collections.abc import Sequence
 from regalia.core.protocol import Action, Seat, Step, frozen, then
 from regalia.games.wonderful_kingdom.actions import DONE, Fight, Recover
 from regalia.games.wonderful_kingdom.catalogue import VERMIN
-from regalia.games.wonderful_kingdom.rules.cubes import build, complete, within
+from regalia.games.wonderful_kingdom.rules.cubes import build, complete, dragons
 from regalia.games.wonderful_kingdom.rules.decks import added, without
 from regalia.games.wonderful_kingdom.rules.giants import GIANT
 from regalia.games.wonderful_kingdom.rules.interfere import infest
 from regalia.games.wonderful_kingdom.rules.meeting import lanes
 from regalia.games.wonderful_kingdom.rules.own import Own
 from regalia.games.wonderful_kingdom.rules.planning import THIEF
+from regalia.games.wonderful_kingdom.rules.reach import in_reach, thaws
 from regalia.games.wonderful_kingdom.state import Realm
 
 FARM = "farm"
@@ -28,12 +29,12 @@ class CombatPhase(Step):
 
 @frozen
 class Combat(Step):
-    """Combat goes on while a threat can be beaten, or krystallium could complete a frozen card."""
+    """Combat goes on while a threat can be beaten, or free actions could complete a card, frozen or not."""
 
     seat: Seat
 
     def run(self, state: Realm) -> None:
-        if fights(state, self.seat) or thawing(state, self.seat):
+        if fights(state, self.seat) or thaws(state, self.seat) or in_reach(state, self.seat):
             then(state, Fighting(self.seat))
 
 
@@ -45,13 +46,6 @@ def fights(state: Realm, seat: Seat) -> list[Fight]:
     if duchy.soldiers >= threats[GIANT].cost:
         found += [Fight(GIANT, site.key) for site in duchy.construction if site.giant and complete(state, site)]
     return found
-
-
-def thawing(state: Realm, seat: Seat) -> bool:
-    """A frozen card that rights could complete."""
-    duchy = state.duchies[seat]
-    spare = duchy.soldiers - state.catalogue.threats[GIANT].cost
-    return any(within(state, site, duchy.krystallium, spare) for site in duchy.construction if site.giant)
 
 
 @frozen
@@ -81,6 +75,7 @@ def beat(state: Realm, seat: Seat, action: Fight) -> None:
         build(state, seat, duchy.site(action.site))
     else:
         duchy.threats = without(duchy.threats, action.threat)
+        duchy.debt = min(duchy.debt, dragons(duchy))
     if row.siphons is not None:
         duchy.built = (*duchy.built, action.threat)
     elif action.threat == VERMIN and state.setting.scenario == "SC01":

@@ -7,14 +7,20 @@ from regalia.games.wonderful_kingdom.rules.giants import GIANT, cornered
 from regalia.games.wonderful_kingdom.state import ALCHEMY, EMPTY, Duchy, Realm, Site
 
 NOTHING: Goods = (0,) * 6
+DRAGONS = ("black-dragon-f", "black-dragon-m")
 
 
 def enlist(state: Realm, seat: Seat, soldiers: int) -> None:
-    """Soldiers join the reserve; in production a dragon that went hungry takes them first."""
+    """Soldiers join the reserve; a dragon that went hungry takes them first, whatever the phase."""
     duchy = state.duchies[seat]
-    owed = min(duchy.debt, soldiers) if state.phase == "production" else 0
+    owed = min(duchy.debt, soldiers)
     duchy.debt -= owed
     duchy.soldiers += soldiers - owed
+
+
+def dragons(duchy: Duchy) -> int:
+    """Black dragons that stand in the construction area."""
+    return sum(duchy.threats.count(dragon) for dragon in DRAGONS)
 
 
 def gain(state: Realm, seat: Seat, goods: Goods) -> None:
@@ -56,13 +62,6 @@ def found(state: Realm, seat: Seat, card: str) -> None:
 
 def lacks(state: Realm, site: Site, resource: int) -> bool:
     return site.placed[resource] < state.catalogue.cards[site.card].cost[resource]
-
-
-def within(state: Realm, site: Site, krystallium: int, soldiers: int) -> bool:
-    """So much krystallium and so many soldiers could complete a card."""
-    cost = state.catalogue.cards[site.card].cost
-    missing = [wanted - laid for wanted, laid in zip(cost, site.placed, strict=True)]
-    return sum(missing[:S]) <= krystallium and missing[S] <= soldiers
 
 
 def complete(state: Realm, site: Site) -> bool:

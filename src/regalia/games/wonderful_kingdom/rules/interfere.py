@@ -11,6 +11,7 @@ from regalia.games.wonderful_kingdom.rules.lands import slots_held
 from regalia.games.wonderful_kingdom.rules.meeting import Meet, lanes
 from regalia.games.wonderful_kingdom.rules.own import Own
 from regalia.games.wonderful_kingdom.rules.powers import appoint, can_use, pay
+from regalia.games.wonderful_kingdom.rules.reach import in_reach
 from regalia.games.wonderful_kingdom.rules.spying import TAKEN, Unveiling
 from regalia.games.wonderful_kingdom.state import BACK, Realm
 
@@ -57,7 +58,7 @@ class Sort(Step):
 
 @frozen
 class Interfere(Step):
-    """Who can strike at the other's selection is asked."""
+    """Who can strike at the other's selection is asked; who has a Blackmailer, also if free actions could pay him."""
 
     seat: Seat
     how: str
@@ -69,8 +70,14 @@ class Interfere(Step):
         if self.how == "destroy" and state.setting.conquest:
             if self.done < slots_held(state, self.seat, "destroy"):
                 then(state, Destroying(self.seat, self.done))
-        elif self.how == "power" and can_use(state, self.seat, BLACKMAILER) and state.duchies[self.seat].selection:
+        elif self.how == "power" and self._blackmails(state):
             then(state, Blackmailing(self.seat))
+
+    def _blackmails(self, state: Realm) -> bool:
+        duchy = state.duchies[self.seat]
+        if BLACKMAILER not in duchy.council or BLACKMAILER in duchy.used or not duchy.selection:
+            return False
+        return can_use(state, self.seat, BLACKMAILER) or in_reach(state, self.seat)
 
 
 @frozen
@@ -98,6 +105,8 @@ class Blackmailing(Own):
     seat: Seat
 
     def offers(self, state: Realm) -> Sequence[Action]:
+        if not can_use(state, self.seat, BLACKMAILER):
+            return [DONE]
         mine, other = state.duchies[self.seat].selection, state.duchies[1 - self.seat].selection
         pairs = [Swap(one, two) for one in dict.fromkeys(mine) for two in dict.fromkeys(other) if one != two]
         return [*pairs, DONE]
@@ -108,6 +117,9 @@ class Blackmailing(Own):
             mine, other = state.duchies[self.seat], state.duchies[1 - self.seat]
             mine.selection = added(without(mine.selection, action.mine), (action.other,))
             other.selection = added(without(other.selection, action.other), (action.mine,))
+
+    def back(self) -> Step:
+        return Interfere(self.seat, "power")
 
 
 @frozen

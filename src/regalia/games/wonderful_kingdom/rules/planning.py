@@ -6,7 +6,7 @@ from typing import ClassVar
 from regalia.core.protocol import Action, Seat, Step, frozen, then
 from regalia.games.wonderful_kingdom.actions import DONE, Attach, Cover, Forfeit, Keep, Recycle, Release
 from regalia.games.wonderful_kingdom.catalogue import BASIC, TREASURE, S
-from regalia.games.wonderful_kingdom.rules.cubes import found, more, replace
+from regalia.games.wonderful_kingdom.rules.cubes import dragons, found, more, replace
 from regalia.games.wonderful_kingdom.rules.decks import without
 from regalia.games.wonderful_kingdom.rules.giants import GIANT, bearers, cornered
 from regalia.games.wonderful_kingdom.rules.icons import icons
@@ -14,11 +14,11 @@ from regalia.games.wonderful_kingdom.rules.meeting import lanes
 from regalia.games.wonderful_kingdom.rules.own import Own
 from regalia.games.wonderful_kingdom.rules.placing import pour
 from regalia.games.wonderful_kingdom.rules.powers import usable
-from regalia.games.wonderful_kingdom.rules.window import Pause
+from regalia.games.wonderful_kingdom.rules.reach import in_reach
+from regalia.games.wonderful_kingdom.rules.window import HUNGER, Pause
 from regalia.games.wonderful_kingdom.state import STOLEN, Duchy, Realm, Site
 
-THIEF, DRAGONS = "thief", ("black-dragon-f", "black-dragon-m")
-SISTER = "sister-"
+THIEF, SISTER = "thief", "sister-"
 
 
 @frozen
@@ -27,12 +27,14 @@ class PlanningPhase(Step):
 
     def run(self, state: Realm) -> None:
         state.phase = "planning"
-        lanes(state, lambda seat: (*strikes(state.duchies[seat], seat), Plan(seat), Pause(seat), *tolls(state, seat)))
+        lanes(state, lambda seat: (*strikes(state.duchies[seat], seat), Plan(seat), *tolls(state, seat)))
 
 
 def strikes(duchy: Duchy, seat: Seat) -> Iterator[Step]:
     yield from (Robbery(seat) for _ in range(duchy.fresh.count(THIEF)))
-    yield from (Hunger(seat) for threat in duchy.threats if threat in DRAGONS)
+    if hungry := dragons(duchy):
+        yield Pause(seat, HUNGER, hungry)
+        yield from (Hunger(seat) for _ in range(hungry))
 
 
 def tolls(state: Realm, seat: Seat) -> tuple[Step, ...]:
@@ -68,7 +70,7 @@ class Robbed(Own):
 
 @frozen
 class Hunger(Step):
-    """A dragon takes a soldier of the reserve, else one that lies on a card, else the next one won in production."""
+    """A dragon takes a soldier of the reserve, else one that lies on a card, else it waits for the next one won."""
 
     seat: Seat
 
@@ -79,7 +81,7 @@ class Hunger(Step):
         elif any(site.placed[S] for site in duchy.construction):
             then(state, Hungry(self.seat))
         else:
-            duchy.debt += 1
+            duchy.debt = min(duchy.debt + 1, dragons(duchy))
 
 
 @frozen
@@ -102,13 +104,13 @@ class Hungry(Own):
 
 @frozen
 class Plan(Step):
-    """Planning goes on while a card is selected, a giant can be placed, or an advisor can help."""
+    """Planning goes on while a card is selected, a giant can be placed, an advisor or a free action can help."""
 
     seat: Seat
 
     def run(self, state: Realm) -> None:
         duchy = state.duchies[self.seat]
-        if duchy.selection or giants_wait(duchy) or usable(state, self.seat, "planning"):
+        if duchy.selection or giants_wait(duchy) or usable(state, self.seat, "planning") or in_reach(state, self.seat):
             then(state, Planning(self.seat))
 
 
@@ -124,7 +126,7 @@ def may_recycle(state: Realm, duchy: Duchy, card: str) -> bool:
 
 @frozen
 class Planning(Own):
-    """Keep or recycle a selected card, or place a giant."""
+    """Keep or recycle a selected card, or place a giant; or be done, if nothing of that is left."""
 
     moment: ClassVar[str] = "planning"
     seat: Seat
@@ -175,10 +177,13 @@ class Mischief(Step):
     """A sister takes a basic cube from a card under construction, if there is one."""
 
     seat: Seat
+    again: bool = False  # something was done since she came
 
     def run(self, state: Realm) -> None:
         if releases(state, self.seat):
             then(state, Releasing(self.seat))
+        elif self.again:
+            then(state, Pause(self.seat))
 
 
 def releases(state: Realm, seat: Seat) -> list[Release]:
@@ -204,6 +209,7 @@ class Releasing(Own):
         site = duchy.site(action.site)
         placed = more(site.placed, action.resource, -1)
         replace(duchy, site, Site(site.key, site.card, placed, site.crystals, site.giant))
+        then(state, Pause(self.seat))
 
     def back(self) -> Step:
-        return Mischief(self.seat)
+        return Mischief(self.seat, True)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from regalia.core.protocol import Action, Seat, Step, frozen, then
 from regalia.games.wonderful_kingdom.actions import (
     DONE,
+    Arrange,
     Imprison,
 )
 from regalia.games.wonderful_kingdom.rules.lands import (
@@ -15,7 +16,7 @@ from regalia.games.wonderful_kingdom.rules.lands import (
     set_land,
 )
 from regalia.games.wonderful_kingdom.rules.own import Own
-from regalia.games.wonderful_kingdom.rules.slots import index, names, territories
+from regalia.games.wonderful_kingdom.rules.slots import arrange, index, names, territories
 from regalia.games.wonderful_kingdom.state import Realm
 
 PRISON = "prison"
@@ -54,6 +55,25 @@ def imprison(state: Realm, seat: Seat, action: Imprison) -> None:
     slots = land.slots & ~(1 << action.slot) if action.slot >= 0 else land.slots
     set_land(state, at, seat, land.armies - 1, slots)
     state.prison = tuple(count + (each == seat) for each, count in enumerate(state.prison))
+    if action.slot >= 0 and land.armies > land.slots.bit_count():
+        then(state, Replacing(seat, action.territory, action.slot))
+
+
+@frozen
+class Replacing(Own):
+    """An army without a slot may step onto the one whose army was taken, or none."""
+
+    seat: Seat
+    territory: str
+    slot: int
+
+    def offers(self, state: Realm) -> Sequence[Action]:
+        slots = state.land[index(state, self.territory)].slots | 1 << self.slot
+        return [Arrange(self.territory, tuple(at for at in range(slots.bit_length()) if slots >> at & 1)), DONE]
+
+    def do(self, state: Realm, action: Action) -> None:
+        if isinstance(action, Arrange):
+            arrange(state, self.seat, action)
 
 
 @frozen

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from regalia.core.protocol import NOBODY, Action, Chance, Seat, Step, frozen, then
 from regalia.games.wonderful_kingdom.actions import DONE, Produce
-from regalia.games.wonderful_kingdom.catalogue import BASIC
+from regalia.games.wonderful_kingdom.catalogue import BASIC, E
 from regalia.games.wonderful_kingdom.rules.cubes import enlist
 from regalia.games.wonderful_kingdom.rules.icons import production
 from regalia.games.wonderful_kingdom.rules.lands import slots_held, yields
@@ -13,7 +13,8 @@ from regalia.games.wonderful_kingdom.rules.meeting import Meet, lanes
 from regalia.games.wonderful_kingdom.rules.own import Own
 from regalia.games.wonderful_kingdom.rules.placing import Cubes
 from regalia.games.wonderful_kingdom.rules.powers import usable
-from regalia.games.wonderful_kingdom.rules.window import Pause
+from regalia.games.wonderful_kingdom.rules.reach import in_reach
+from regalia.games.wonderful_kingdom.rules.window import TALLY, Pause
 from regalia.games.wonderful_kingdom.state import SUPREMACY, TOKENS, Realm
 
 QUARTERMASTER, ILLUSIONIST = "quartermaster", "illusionist"
@@ -27,7 +28,7 @@ class ProductionPhase(Step):
     def run(self, state: Realm) -> None:
         state.phase = "production"
         conjure(state)
-        then(state, *(ProductionStep(resource) for resource in BASIC), Crystals())
+        then(state, *(ProductionStep(resource) for resource in BASIC), Crystals(), Meet())
 
 
 def conjure(state: Realm) -> None:
@@ -53,7 +54,7 @@ class ProductionStep(Step):
 
 @frozen
 class Declarations(Step):
-    """Advisors who change this step are used before it is counted."""
+    """Advisors who change this step are used before it is counted; what they bring may change something too."""
 
     def run(self, state: Realm) -> None:
         if any(duchy.council for duchy in state.duchies):
@@ -63,9 +64,10 @@ class Declarations(Step):
 @frozen
 class Declare(Step):
     seat: Seat
+    again: bool = False  # something was done since the last step
 
     def run(self, state: Realm) -> None:
-        if usable(state, self.seat, "production"):
+        if usable(state, self.seat, "production") or (self.again and in_reach(state, self.seat)):
             then(state, Declaring(self.seat))
 
 
@@ -83,7 +85,7 @@ class Declaring(Own):
         """Done: nothing follows."""
 
     def back(self) -> Step:
-        return Declare(self.seat)
+        return Declare(self.seat, True)
 
 
 def income(state: Realm, seat: Seat, resource: int) -> int:
@@ -159,15 +161,25 @@ class Harvest(Step):
     resource: int
 
     def run(self, state: Realm) -> None:
-        lanes(state, lambda seat: (Cubes(seat, self.resource, state.duchies[seat].income), Pause(seat)))
+        before = TALLY if self.resource == E and war(state) else ""
+        lanes(state, lambda seat: (Cubes(seat, self.resource, state.duchies[seat].income), Pause(seat, before)))
+
+
+def war(state: Realm) -> bool:
+    """Two players whose soldiers say who begins the conquest."""
+    return state.setting.conquest and not state.setting.solo
 
 
 @frozen
 class Crystals(Step):
-    """After exploration: krystallium of conquest slots. Debts to dragons lapse."""
+    """After exploration: krystallium of conquest slots, which may change something before soldiers are compared."""
 
     def run(self, state: Realm) -> None:
-        for seat, duchy in enumerate(state.duchies):
-            duchy.debt, duchy.income = 0, 0
-            if state.setting.conquest:
-                duchy.krystallium += slots_held(state, seat, "krystallium")
+        for duchy in state.duchies:
+            duchy.income = 0
+        if state.setting.conquest:
+            crystals = [slots_held(state, seat, "krystallium") for seat in range(state.setting.seats)]
+            for duchy, more in zip(state.duchies, crystals, strict=True):
+                duchy.krystallium += more
+            if war(state):
+                lanes(state, lambda seat: (Pause(seat, TALLY),) if crystals[seat] else ())

@@ -1,6 +1,6 @@
 """Quests: steps that are paid at any time, and the order in which the final ones count."""
 
-from collections.abc import Iterator
+from functools import cache
 
 from regalia.core.protocol import Seat, Step, frozen
 from regalia.games.wonderful_kingdom.catalogue import BASIC, Goods, K, QuestStep, S
@@ -10,6 +10,7 @@ from regalia.games.wonderful_kingdom.state import Duchy, Realm
 STEPS = 4
 
 
+@cache
 def named(step: str) -> tuple[str, int]:
     """ "usurper-1" is the first step of the Usurper."""
     quest, _, number = step.rpartition("-")
@@ -21,9 +22,14 @@ def step_of(state: Realm, step: str) -> QuestStep:
     return state.catalogue.steps[quest, state.setting.solo, at]
 
 
-def steps_of(state: Realm) -> Iterator[str]:
+def steps_of(state: Realm) -> tuple[str, ...]:
     """Every step of the quests in play."""
-    return (f"{quest}-{number}" for quest in state.setting.quests for number in range(1, STEPS + 1))
+    return _steps(state.setting.quests)
+
+
+@cache
+def _steps(quests: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(f"{quest}-{number}" for quest in quests for number in range(1, STEPS + 1))
 
 
 def shortage(duchy: Duchy, cost: Goods) -> int:

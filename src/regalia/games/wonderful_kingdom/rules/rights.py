@@ -7,7 +7,7 @@ from itertools import product
 from regalia.core.protocol import Action, Choice, Seat, frozen
 from regalia.games.wonderful_kingdom.actions import Crystal, Scrap, Soldier, Transmute, Undertake
 from regalia.games.wonderful_kingdom.catalogue import BASIC, Goods, K, S
-from regalia.games.wonderful_kingdom.rules.cubes import brew_all, fill, lacks, replace, within
+from regalia.games.wonderful_kingdom.rules.cubes import brew_all, fill, lacks, replace
 from regalia.games.wonderful_kingdom.rules.giants import cornered
 from regalia.games.wonderful_kingdom.rules.quests import payable, steps_of, undertake
 from regalia.games.wonderful_kingdom.state import ALCHEMY, Duchy, Realm, Site
@@ -40,23 +40,6 @@ def on_cards(state: Realm, duchy: Duchy) -> Iterator[Action]:
             yield from (Crystal(resource, site.key) for resource in (*BASIC, K) if lacks(state, site, resource))
         if duchy.soldiers and lacks(state, site, S):
             yield Soldier(site.key)
-
-
-def finishable(state: Realm, seat: Seat) -> bool:
-    """What is at hand could complete a card: krystallium and soldiers, or what quests would turn into them."""
-    duchy = state.duchies[seat]
-    if state.setting.quest and duchy.construction and questing(state, seat):
-        return True
-    if not duchy.krystallium and not duchy.soldiers:
-        return False
-    sites = (site for site in duchy.construction if not site.giant)
-    return any(within(state, site, duchy.krystallium, duchy.soldiers) for site in sites)
-
-
-def questing(state: Realm, seat: Seat) -> bool:
-    """A step of a quest can be paid, or five cubes of alchemy exchanged."""
-    heap = sum(state.duchies[seat].alchemy)
-    return heap >= ALCHEMY or any(payable(state, seat, step) for step in steps_of(state))
 
 
 def may_scrap(state: Realm, duchy: Duchy, site: Site) -> bool:

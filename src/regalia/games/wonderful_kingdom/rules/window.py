@@ -1,32 +1,52 @@
-"""The end of a round: a last moment for rights, and at the end of the game for the powers of that moment."""
+"""Moments between: whoever could still change something by free actions is asked before the game goes on."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from regalia.core.protocol import Action, Seat, Step, frozen, then
 from regalia.games.wonderful_kingdom.actions import DONE
+from regalia.games.wonderful_kingdom.catalogue import E
 from regalia.games.wonderful_kingdom.rules.meeting import lanes
 from regalia.games.wonderful_kingdom.rules.own import Own
 from regalia.games.wonderful_kingdom.rules.powers import usable
-from regalia.games.wonderful_kingdom.rules.rights import any_right, finishable
+from regalia.games.wonderful_kingdom.rules.reach import hides, in_reach, lays
 from regalia.games.wonderful_kingdom.state import ROUNDS, Realm
+
+HUNGER, TALLY = "hunger", "tally"  # what counts soldiers: the hunger of dragons, and who begins a conquest
 
 
 @frozen
 class Pause(Step):
-    """Who could complete a card with krystallium and soldiers is asked before the next count."""
+    """Who could build a card or pay a step is asked; before soldiers are counted, who could lay some elsewhere too."""
 
     seat: Seat
+    before: str = ""  # what counts soldiers next
+    hungry: int = 0  # dragons
 
     def run(self, state: Realm) -> None:
-        if finishable(state, self.seat):
-            then(state, Pausing(self.seat))
+        if in_reach(state, self.seat) or self._counts(state) or late_powers(state, self.seat):
+            then(state, Pausing(self.seat, self.before, self.hungry))
+
+    def _counts(self, state: Realm) -> bool:
+        duchy = state.duchies[self.seat]
+        if self.before == HUNGER:
+            return hides(state, duchy, self.hungry)
+        return self.before == TALLY and lays(state, duchy)
+
+
+def late_powers(state: Realm, seat: Seat) -> list[Action]:
+    """After the last step of production nobody is asked for powers again."""
+    return usable(state, seat, "placing") if state.phase == "production" and state.resource == E else []
 
 
 @frozen
 class Pausing(Own):
     """Use rights, or go on."""
 
+    moment: ClassVar[str] = "placing"
     seat: Seat
+    before: str = ""
+    hungry: int = 0
 
     def offers(self, state: Realm) -> Sequence[Action]:
         return [DONE]
@@ -35,12 +55,12 @@ class Pausing(Own):
         """Done: nothing follows."""
 
     def back(self) -> Step:
-        return Pause(self.seat)
+        return Pause(self.seat, self.before, self.hungry)
 
 
 @frozen
 class Windows(Step):
-    """A window for everybody who can do something."""
+    """The end of a round: a window for everybody who could still change something; in the last one for powers too."""
 
     def run(self, state: Realm) -> None:
         state.phase = "end" if state.round == ROUNDS else "rights"
@@ -52,7 +72,7 @@ class Window(Step):
     seat: Seat
 
     def run(self, state: Realm) -> None:
-        if any_right(state, self.seat) or last_powers(state, self.seat):
+        if in_reach(state, self.seat) or last_powers(state, self.seat):
             then(state, Lingering(self.seat))
 
 

@@ -16,8 +16,10 @@ from regalia.games.wonderful_kingdom.rules.interfere import Destroying, Haunted
 from regalia.games.wonderful_kingdom.rules.lands import reserve
 from regalia.games.wonderful_kingdom.rules.placing import Placing
 from regalia.games.wonderful_kingdom.rules.planning import Planning, giants_wait
+from regalia.games.wonderful_kingdom.rules.prison import Replacing
 from regalia.games.wonderful_kingdom.rules.production import Declaring
 from regalia.games.wonderful_kingdom.rules.proposals import Proposing, Selecting
+from regalia.games.wonderful_kingdom.rules.reach import thaws
 from regalia.games.wonderful_kingdom.rules.slots import Arranging, index
 from regalia.games.wonderful_kingdom.rules.solo import SELECTIONS, SoloSelecting
 from regalia.games.wonderful_kingdom.rules.window import Lingering
@@ -90,10 +92,11 @@ def _haunted(view: View, step: Haunted, lang: str) -> str:
 
 
 def _planning(view: View, step: Planning, lang: str) -> str:
-    """Cards, giants, or nothing but advisors."""
+    """Cards, giants, or nothing but advisors and free actions."""
     duchy = view.duchies[step.seat]
     giant, cards = giants_wait(duchy), listed(view.catalogue, duchy.selection, "and", lang)
-    way = ("both" if cards else "giant") if giant else "cards" if cards else "done"
+    rest = "done" if any(isinstance(move, Use) for move in offered(view)) else "rights"
+    way = ("both" if cards else "giant") if giant else "cards" if cards else rest
     return say(lang, f"prompt.planning.{way}", cards=cards)
 
 
@@ -110,10 +113,10 @@ def _placing(view: View, step: Placing, lang: str) -> str:
 
 
 def _fighting(view: View, step: Fighting, lang: str) -> str:
-    """The threats within reach; or a frozen card that krystallium could complete."""
+    """The threats within reach; or a frozen card that free actions could complete; or only other things."""
     threats = dict.fromkeys(move.threat for move in offered(view) if isinstance(move, Fight))
     soldiers = amount("soldier", view.duchies[step.seat].soldiers, lang)
-    way = "threats" if threats else "frozen"
+    way = "threats" if threats else "frozen" if thaws(imagine(view, Random(0)), step.seat) else "rights"
     return say(lang, f"prompt.fighting.{way}", soldiers=soldiers, threats=listed(view.catalogue, threats, "or", lang))
 
 
@@ -132,6 +135,12 @@ def _mustering(view: View, step: Mustering, lang: str) -> str:
 
 def _arranging(view: View, step: Arranging, lang: str) -> str:
     return say(lang, "prompt.arranging", territory=territory(view.setting.board, step.territory, lang))
+
+
+def _replacing(view: View, step: Replacing, lang: str) -> str:
+    slot = view.catalogue.boards[view.setting.board][step.territory].slots[step.slot].kind
+    where = territory(view.setting.board, step.territory, lang)
+    return say(lang, "prompt.replacing", territory=where, slot=named("slot", slot, lang))
 
 
 def _lingering(view: View, step: Lingering, lang: str) -> str:
@@ -156,5 +165,6 @@ ASKED: Mapping[type[Choice], Callable[[View, Any, str], str]] = {  # those that 
     Acting: _acting,
     Mustering: _mustering,
     Arranging: _arranging,
+    Replacing: _replacing,
     Lingering: _lingering,
 }

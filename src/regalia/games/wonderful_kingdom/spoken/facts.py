@@ -16,7 +16,7 @@ from regalia.games.wonderful_kingdom.catalogue import (
     Threat,
 )
 from regalia.games.wonderful_kingdom.rules.quests import STEPS
-from regalia.games.wonderful_kingdom.words import amount, card, counted, goods, joined, named, say, territory
+from regalia.games.wonderful_kingdom.words import SPARE, amount, card, counted, goods, joined, named, say, territory
 
 HOUSES = ("moon", "rose")  # by seat
 OURS = Catalogue.made(())  # the box without a box file
@@ -27,7 +27,9 @@ def house(seat: Seat, lang: str) -> str:
 
 
 def help_text(kind: str, part: str, lang: str, rows: Catalogue = OURS) -> str:
-    """What a component is, and its numbers."""
+    """What a component is, and its numbers; of a card that has its name from a box file only those."""
+    if kind == "development" and (part in rows.names or part.startswith(SPARE)):
+        return _numbers(kind, part, lang, rows)
     return f"{say(lang, f'{kind}.{part}.help')} {_numbers(kind, part, lang, rows)}"
 
 

@@ -251,7 +251,7 @@ class Table {
 
   wire() {
     keys(this.deeds)
-    helps(root, this.game.id)
+    helps(root, path)
     document.getElementById("menu").addEventListener("click", () => this.menu())
     document.getElementById("points").addEventListener("click", () => this.points())
     document.getElementById("sound").addEventListener("click", () => this.mute())

@@ -5,7 +5,8 @@ import { make } from "./make.js"
 
 const known = new Map()
 
-export function helps(root, game) {
+/** Path: of the table, because its box file may have changed what is told. */
+export function helps(root, path) {
   const tip = document.getElementById("tip")
   let wanted
   let timer
@@ -15,7 +16,7 @@ export function helps(root, game) {
     clearTimeout(timer)
     timer = setTimeout(async () => {
       const key = element.dataset.help
-      if (!known.has(key)) known.set(key, get(`/api/games/${game}/help/${encodeURIComponent(key)}`).catch(() => void known.delete(key)))
+      if (!known.has(key)) known.set(key, get(`${path}/help/${encodeURIComponent(key)}`).catch(() => void known.delete(key)))
       const help = await known.get(key)
       if (help && wanted === element && element.isConnected) show(element, help, element.closest("[data-why]")?.dataset.why)
     }, wait)
