@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.doors import at_table, choose, new_table
 from tests.browser.player import Player
 from tests.browser.visit import Visit
+from tests.table.hotseat import serving
 from tests.table.server import Server
 
 
@@ -129,11 +130,11 @@ def test_who_is_invited_learns_by_whom_and_to_what(served: Server, visit: Visit)
 
 def test_a_seat_is_left_to_a_bot_with_one_click(tmp_path: Path, visit: Visit) -> None:
     """Bots take their time here, so that the game is not over before somebody looks."""
-    page, slow = visit(), Server(tmp_path, bot_pause=60)
-    new_table(page, slow, "kingsburg", ["here", "greedy"])
-    page.locator("#menu").click()
-    expect(page.locator("dialog[open] .seat-row .seat")).to_have_count(2)
-    page.locator("dialog[open] button", has_text="Leave it to a bot").click()
-    expect(page.locator("dialog[open]")).to_have_count(0)
-    expect(page.locator("#acts")).to_contain_text("Take my seat back")
-    slow.kill()
+    page = visit()
+    with serving(tmp_path, bot_pause=60) as slow:
+        new_table(page, slow, "kingsburg", ["here", "greedy"])
+        page.locator("#menu").click()
+        expect(page.locator("dialog[open] .seat-row .seat")).to_have_count(2)
+        page.locator("dialog[open] button", has_text="Leave it to a bot").click()
+        expect(page.locator("dialog[open]")).to_have_count(0)
+        expect(page.locator("#acts")).to_contain_text("Take my seat back")

@@ -42,7 +42,7 @@ class Server:
             stderr=self.log,
             env=os.environ | self.settings | more,
             start_new_session=True,
-            preexec_fn=self._ration,
+            preexec_fn=self._ration if self.files else None,
             text=True,
         )
         assert self.process.stdout
@@ -53,8 +53,7 @@ class Server:
         raise AssertionError(f"the server did not start: {self.said()}")
 
     def _ration(self) -> None:
-        if self.files:
-            resource.setrlimit(resource.RLIMIT_NOFILE, (self.files, self.files))
+        resource.setrlimit(resource.RLIMIT_NOFILE, (self.files or 0, self.files or 0))
 
     def stop(self) -> int:
         """As Ctrl-C does."""

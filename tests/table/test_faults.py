@@ -137,6 +137,8 @@ def test_however_many_ask_for_its_health_the_storage_is_asked_once_a_second(hous
     def beats() -> float:
         return float(kept(house, "SELECT tick FROM beats")[0][0])
 
+    assert soon(lambda: unwell(house) == "")
+    assert soon(lambda: kept(house, "SELECT tick FROM beats"))
     before, ticks = time.monotonic(), {beats()}
     with ThreadPoolExecutor(4) as pool:
         for _ in range(50):

@@ -169,6 +169,8 @@ def test_the_holder_sees_the_devices_and_ends_those_that_came_later(server: Serv
         assert gone.ask("GET", table.path()).status_code == 404
         assert gone.ask("POST", table.path("enter"), token=made).status_code == 404
     assert ann.refused(409, "POST", table.path("devices/end"), device=first).startswith("This is the only device")
+    table.post(phone, "enter", token=table.link("personal", 0))
+    assert tablet.ask("POST", table.path("enter"), token=made).status_code == 404
     tape.close()
 
 

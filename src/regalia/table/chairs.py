@@ -19,7 +19,7 @@ class Chair(Struct, frozen=True):
     nonce: str = ""
     late: bool = False
     left: tuple[str, ...] = ()  # those who may take it back from the bot that holds it
-    tenure: int = 0  # how often the holder has changed
+    tenure: int = 0  # how often the holder has changed or has ended a device: links from before are void
 
     @property
     def free(self) -> bool:
@@ -70,7 +70,7 @@ def _changed(chair: Chair, line: Happening, substitute: str) -> Chair:
         case Joined(_, guest):
             return replace(chair, guests=(*chair.guests, guest))
         case DeviceEnded(_, guest):
-            return replace(chair, guests=tuple(each for each in chair.guests if each != guest))
+            return replace(chair, guests=tuple(each for each in chair.guests if each != guest), tenure=after)
     return chair
 
 

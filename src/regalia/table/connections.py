@@ -22,7 +22,8 @@ class Connection(HttpToolsProtocol):
         self.address = self.home = ""
         self._owed = ""  # headers, body, or nothing
         self._resting = False  # between two requests
-        self._head = 0  # bytes of headers that are not complete
+        self._begun = False  # whether there is a part of a request whose headers are not complete
+        self._head = 0  # bytes of it
         self._timer: asyncio.TimerHandle | None = None
         self._stall: asyncio.TimerHandle | None = None
 
@@ -52,18 +53,17 @@ class Connection(HttpToolsProtocol):
             self._resting = False
             self._owe("headers", self.seconds.headers)
         super().data_received(data)
-        if self._owed == "headers":
+        if self._begun:
             self._head += len(data)
             if self._head > HEAD and not self.transport.is_closing():
                 self.send_400_response("The headers are too long.")
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
-        if not self._owed:  # it comes behind another one
-            self._owe("headers", self.seconds.headers)
+        self._begun = True
 
     def on_headers_complete(self) -> None:
-        self._head = 0
+        self._begun, self._head = False, 0
         self._owe("body", self.seconds.body)
         super().on_headers_complete()
 
@@ -81,7 +81,9 @@ class Connection(HttpToolsProtocol):
             return
         if self._owed == "body":
             self._owe("body", min(LINGER, self.seconds.body))
-        elif not self._owed:
+        elif self._begun:
+            self._owe("headers", self.seconds.headers)
+        else:
             self._rest()
 
     def pause_writing(self) -> None:

@@ -42,11 +42,12 @@ class Links(NamedTuple):
 
 
 def works(token: Token, room: Room) -> bool:
-    """Whether the seat of a link still has the holder for whom it was made; nobody takes the seat of a person."""
+    """Whether the seat of a link still has the holder and the devices for whom it was made; nobody takes the seat of a
+    person."""
     if token.seat is None:
         return True
     chair = room.chairs[token.seat]
-    return token.tenure == chair.tenure and (token.by in chair.guests if token.kind == "personal" else not chair.people)
+    return token.tenure == chair.tenure and (token.kind == "personal" or not chair.people)
 
 
 def name(token: Token) -> str:
