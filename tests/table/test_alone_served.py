@@ -57,7 +57,7 @@ def test_who_asks_from_time_to_time_looks(tmp_path: Path) -> None:
     """A program without a stream. While nobody asks nothing happens, and a restart is no look."""
     with serving(tmp_path, look=LOOK) as server:
         ann = server.guest("Ann")
-        player = Player(ann, ann.open("kingdom-builder", "greedy", "greedy"))
+        player = Player(ann, ann.open(GAME, *["greedy"] * 5))
         still_there(server, player)
         before = lines(server, player)
         soon(lambda: player.get("view") and lines(server, player) > before, LATER)

@@ -141,7 +141,7 @@ def test_however_many_ask_for_its_health_the_storage_is_asked_once_a_second(hous
     assert soon(lambda: kept(house, "SELECT tick FROM beats"))
     before, ticks = time.monotonic(), {beats()}
     with ThreadPoolExecutor(4) as pool:
-        for _ in range(50):
+        while time.monotonic() < before + 2.5:
             assert set(pool.map(lambda _: unwell(house), range(4))) == {""}
             ticks.add(beats())
     assert len(ticks) <= time.monotonic() - before + 2

@@ -136,7 +136,7 @@ def test_others_may_choose_the_same_key(house: Server) -> None:
     for table in tables:
         for guest in (ann, bob):
             assert Sent(table, "chat", "k", text="Hello")(guest).is_success
-        assert [event["name"] for event in table.events()] == ["Ann", "Bob"]
+        assert [event["name"] for event in table.events()] == ["Ann (watching)", "Bob (watching)"]
 
 
 def test_a_refused_request_may_be_sent_again_under_its_key(table: Hotseat) -> None:
