@@ -100,8 +100,8 @@ def test_cards_are_counted() -> None:
         if not isinstance(first(state)[1], Allotting | Founding):
             position = counted(GAME, view, Random(1))
             shown = list(view.unseen) if view.pile else list(view.discard)
-            if not view.pile and view.hand[view.face_up] >= 0:
-                shown[view.hand[view.face_up]] += 1
+            if not view.pile and (card := view.card(view.face_up)) is not None:
+                shown[card] += 1
             assert [weight_of(position, card) for card in range(5)] == shown
 
 

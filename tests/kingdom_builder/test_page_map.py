@@ -8,9 +8,8 @@ import pytest
 from regalia.games.kingdom_builder import GAME
 from regalia.games.kingdom_builder.actions import Land, Settle, Use
 from regalia.games.kingdom_builder.effects import BUILDS
-from regalia.games.kingdom_builder.hexes import NAMES, members
+from regalia.games.kingdom_builder.hexes import NAMES, members, name
 from regalia.games.kingdom_builder.page.gains import gains
-from regalia.games.kingdom_builder.page.tokens import hex_token
 from regalia.games.kingdom_builder.page.why import why
 from regalia.games.kingdom_builder.view import View, offered
 from tests.kingdom_builder.desk import Desk, hexes
@@ -29,7 +28,7 @@ from tests.kingdom_builder.test_page import (
 
 def spot(text: str, hex_: int) -> str:
     """The text of a hex."""
-    found_ = re.search(rf'<g class="[^"]*" data-token="{hex_token(hex_)}".*?(?=<g class="can|</svg>)', text)
+    found_ = re.search(rf'<g class="[^"]*" data-token="hex-{name(hex_)}".*?(?=<g class="can|</svg>)', text)
     assert found_
     return found_[0]
 
@@ -39,7 +38,7 @@ def test_every_hex_lies_on_the_page_once(position: str) -> None:
     view, tokens = seen(position), found("data-token", shown(position))
     there = {hex_ for hex_ in NAMES.values() if view.board.letter(hex_) != "."}
     assert {token: n for token, n in tokens.items() if token.startswith("hex")} == dict.fromkeys(
-        map(hex_token, there), 1
+        (f"hex-{name(hex_)}" for hex_ in there), 1
     )
 
 
@@ -83,7 +82,7 @@ def test_a_settlement_is_a_piece_of_its_seat_and_hex(position: str) -> None:
     view = seen(position)
     huts = {(seat, hex_) for seat, own in enumerate(view.own) for hex_ in members(own)}
     pieces = {piece for piece in found("data-piece", shown(position)) if piece.startswith("hut")}
-    assert pieces == {hex_token(hex_).replace("hex", f"hut-{seat}") for seat, hex_ in huts}
+    assert pieces == {f"hut-{seat}-{name(hex_)}" for seat, hex_ in huts}
 
 
 def test_a_settlement_in_the_air_is_drawn_above_its_hex() -> None:

@@ -4,10 +4,11 @@ import pytest
 
 from regalia.core.protocol import Entry
 from regalia.core.words import LANGUAGES
-from regalia.games.kingdom_builder.actions import Settle, Use, parse
+from regalia.games.kingdom_builder import GAME
+from regalia.games.kingdom_builder.actions import Settle, Use
 from regalia.games.kingdom_builder.changes import changes
 from regalia.games.kingdom_builder.data import TERRAINS, TILES
-from regalia.games.kingdom_builder.page import explain, label, tokens
+from regalia.games.kingdom_builder.page import explain, label
 from regalia.games.kingdom_builder.text import log_line
 from regalia.games.kingdom_builder.view import offered
 from regalia.games.kingdom_builder.words import named
@@ -20,7 +21,7 @@ def test_a_hex_that_card_and_tile_reach_leaves_the_choice_between_them() -> None
     view = seen("shared hexes")
     moves = {move for move in offered(view) if isinstance(move, Settle | Use)}
     both = next(move.hex for move in moves if {Settle(move.hex), Use("farm", move.hex)} <= moves)
-    card, farm = tokens(Settle(both)), tokens(Use("farm", both))
+    card, farm = Settle(both).clicked(), Use("farm", both).clicked()
     assert (set(card) - set(farm), set(farm) - set(card)) == ({"card"}, {"tile-farm"})
     assert label(Settle(both), view, "en").startswith("Build on grass, row ")
     assert label(Use("farm", both), view, "en").endswith(", with the Farm")
@@ -28,15 +29,17 @@ def test_a_hex_that_card_and_tile_reach_leaves_the_choice_between_them() -> None
 
 def test_a_move_is_a_lift_and_a_landing() -> None:
     view = seen("shared hexes")
-    assert label(parse("barn 15,12"), view, "en") == "Lift the settlement on grass, row 15, column 12, with the Barn"
-    assert label(parse("to 15,12"), view, "en") == "Land it on grass, row 15, column 12"
-    assert label(parse("to 15,12"), view, "fr") == "La poser sur une prairie, ligne 15, colonne 12"
+    assert (
+        label(GAME.parse("barn 15,12"), view, "en") == "Lift the settlement on grass, row 15, column 12, with the Barn"
+    )
+    assert label(GAME.parse("to 15,12"), view, "en") == "Land it on grass, row 15, column 12"
+    assert label(GAME.parse("to 15,12"), view, "fr") == "La poser sur une prairie, ligne 15, colonne 12"
 
 
 def lasts(desk: Desk, seat: int, move: str) -> list[str]:
     before = desk.view(None)
     desk.do(move)
-    return list(changes(before, desk.view(None), Entry(None, seat, parse(move)), NAMED, "en"))
+    return list(changes(before, desk.view(None), Entry(None, seat, GAME.parse(move)), NAMED, "en"))
 
 
 def test_the_last_round_is_told_once() -> None:
@@ -61,4 +64,4 @@ def test_the_help_of_a_terrain_speaks_of_no_tile_that_may_be_missing(lang: str) 
 @pytest.mark.parametrize("deed", ("settle 14,14", "paddock 14,14", "to 14,14"))
 def test_the_log_writes_a_hex_in_one_way(deed: str) -> None:
     view = Desk().view(None)
-    assert all("(14,14)" in log_line(view, Entry(None, 1, parse(deed)), NAMED, lang) for lang in LANGUAGES)
+    assert all("(14,14)" in log_line(view, Entry(None, 1, GAME.parse(deed)), NAMED, lang) for lang in LANGUAGES)

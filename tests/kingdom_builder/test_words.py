@@ -12,7 +12,7 @@ from regalia.core.record import Dice, Match
 from regalia.core.words import LANGUAGES, catalogue
 from regalia.games import GAMES
 from regalia.games.kingdom_builder import text
-from regalia.games.kingdom_builder.actions import Discard, Found, Move, parse
+from regalia.games.kingdom_builder.actions import Discard, Found, Move
 from regalia.games.kingdom_builder.data import CARDS, ISLANDS, PLACES, TERRAINS, TILES
 from regalia.games.kingdom_builder.effects import MOVES
 from regalia.games.kingdom_builder.hexes import NAMES
@@ -71,13 +71,13 @@ def test_the_rules_are_told_under_titles_that_differ(lang: str) -> None:
 
 
 def test_every_kind_of_action_has_a_deed_here() -> None:
-    assert {type(parse(deed)) for deed in DEEDS} == set(get_args(Move))
+    assert {type(GAME.parse(deed)) for deed in DEEDS} == set(get_args(Move))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_action_has_its_line(lang: str) -> None:
     view = Desk().view(None)
-    actions = [*map(parse, DEEDS), Found("cave", NAMES["1,4"]), Discard("farm", False)]
+    actions = [*map(GAME.parse, DEEDS), Found("cave", NAMES["1,4"]), Discard("farm", False)]
     lines = [said(text.log_line(view, Entry(None, 1, action), NAMED, lang)) for action in actions]
     assert len(set(lines)) == len(lines)
     for action in (action for action in actions if isinstance(action, Found)):
@@ -102,7 +102,7 @@ def test_every_action_has_its_line(lang: str) -> None:
     ],
 )
 def test_the_log_tells_where_and_why(deed: str, en: str, fr: str) -> None:
-    view, entry = Desk().view(None), Entry(None, 1, parse(deed))
+    view, entry = Desk().view(None), Entry(None, 1, GAME.parse(deed))
     assert [text.log_line(view, entry, NAMED, lang) for lang in LANGUAGES] == [en, fr]
 
 

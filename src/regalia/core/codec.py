@@ -8,6 +8,7 @@ from types import NoneType
 from typing import Any
 
 from regalia.core.errors import Refused
+from regalia.core.known import UNKNOWN, Unknown
 from regalia.core.protocol import Together
 
 EXACT = 1 << 53  # larger integers are written as text, because many readers of JSON round them
@@ -43,6 +44,7 @@ def _writer(kind: Any) -> Callable[[Any], Any]:
 
 
 WRITERS: dict[type, Callable[[Any], Any]] = {
+    Unknown: lambda _: {"unknown": True},
     str: lambda x: x,
     float: lambda x: x,
     int: lambda x: x if -EXACT < x < EXACT else {"big": hex(x)},
@@ -70,6 +72,8 @@ def _read(x: dict[str, Any], types: Mapping[str, Any]) -> Any:
             return frozenset([decode(y, types) for y in xs])
         case {"d": xs}:
             return {decode(k, types): decode(v, types) for k, v in xs}
+        case {"unknown": True}:
+            return UNKNOWN
         case {"big": digits}:
             return int(digits, 16)
         case {"made": name, "of": plain}:

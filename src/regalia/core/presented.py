@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Any
 
+from regalia.core.actions import Notation
 from regalia.core.page import Plate, Zone
 from regalia.core.protocol import Action, Entry
 
@@ -12,6 +13,7 @@ class Presented:
     """The visible half of the game protocol, for a game whose package has the usual rooms."""
 
     package: str  # "regalia.games.kingsburg"
+    notation: Notation
     houses: tuple[str, ...] = ("rose", "moon", "sun", "oak", "tower")
 
     def _room(self, name: str) -> Any:
@@ -62,8 +64,11 @@ class Presented:
         zones: Sequence[Zone] = self._room("page").page(view, plates, lang)
         return zones
 
+    def parse(self, text: str) -> Action:
+        return self.notation.parse(text)
+
     def tokens(self, action: Action) -> tuple[str, ...]:
-        found: tuple[str, ...] = self._room("page").tokens(action)
+        found: tuple[str, ...] = action.clicked()
         return found
 
     def label(self, action: Action, view: Any, lang: str) -> str:
@@ -71,7 +76,7 @@ class Presented:
         return said
 
     def grave(self, action: Action) -> bool:
-        hurts: bool = self._room("page").grave(action)
+        hurts: bool = action.grave
         return hurts
 
     def explain(self, key: str, lang: str, view: Any = None) -> tuple[str, str]:

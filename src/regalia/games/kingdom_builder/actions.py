@@ -1,7 +1,12 @@
-"""What seats do and what chance brings: frozen values, each with a short notation that parses back."""
+"""What seats do and what chance brings."""
 
-from regalia.core.errors import Illegal
-from regalia.core.protocol import Seat, frozen
+from typing import Annotated
+
+from regalia.core.actions import Action, Notation, action
+from regalia.core.kinds import Kind, among, one_of
+from regalia.core.known import UNKNOWN, Maybe
+from regalia.core.protocol import Seat
+from regalia.games.kingdom_builder import hexes
 from regalia.games.kingdom_builder.data import (
     BUILDABLE,
     CAPITOL_SECTIONS,
@@ -13,172 +18,125 @@ from regalia.games.kingdom_builder.data import (
     TILES,
     TURNED,
 )
-from regalia.games.kingdom_builder.hexes import NAMES, Hex, name
+from regalia.games.kingdom_builder.effects import BUILDS
 
-UNSEEN = -2  # the terrain of a card that this seat may not know
+Hex = Annotated[hexes.Hex, Kind(r"i?\d{1,2},\d{1,2}", hexes.NAMES.__getitem__, hexes.name)]
+House = Annotated[Seat, among("01234")]
+Terrain = Annotated[int, among(TERRAINS[:BUILDABLE])]
+Tile = Annotated[str, one_of((*TILES, "cave"))]
+Section = Annotated[str, one_of([section + turn for section in SECTIONS for turn in ("", TURNED)])]
 
 
-@frozen
-class Settle:
+@action("settle {hex}", on=("card", "hex-{hex}"))
+class Settle(Action):
     """Build on a hex in the mandatory action."""
 
     hex: Hex
 
-    def __str__(self) -> str:
-        return f"settle {name(self.hex)}"
 
-
-@frozen
-class Use:
+@action("{tile} {hex}", on=("tile-{tile}", "hex-{hex}"))
+class Use(Action):
     """Use a tile: build on this hex, or lift the settlement that stands there. "cave" is the Caves' move."""
 
-    tile: str
+    tile: Tile
     hex: Hex
 
-    def __str__(self) -> str:
-        return f"{self.tile} {name(self.hex)}"
+    def key(self) -> str:
+        return "use.build" if self.tile in BUILDS else "use.lift"
 
 
-@frozen
-class Land:
+@action("to {hex}", on=("hex-{hex}",))
+class Land(Action):
     """Put the lifted settlement down."""
 
     hex: Hex
 
-    def __str__(self) -> str:
-        return f"to {name(self.hex)}"
 
-
-@frozen
-class Discard:
+@action("discard {tile} [spent?spent|ready]", on=("[spent?spent|tile]-{tile}",), words="discard.[spent?spent|ready]")
+class Discard(Action):
     """Of two equal tiles give up the one that is still usable this turn, or the one that is not."""
 
-    tile: str
+    tile: Annotated[str, one_of(tuple(TILES))]
     spent: bool
 
-    def __str__(self) -> str:
-        return f"discard {self.tile} {'spent' if self.spent else 'ready'}"
 
-
-@frozen
-class End:
+@action("end")
+class End(Action):
     """End the turn."""
 
-    def __str__(self) -> str:
-        return "end"
 
-
-@frozen
-class Lay:
+@action("lay {place} {section}")
+class Lay(Action):
     """Lay a section on a place of the board."""
 
-    place: str
-    section: str
+    place: Annotated[str, one_of(PLACES)]
+    section: Section
 
-    def __str__(self) -> str:
-        return f"lay {self.place} {self.section}"
+    def key(self) -> str:
+        return "lay.turned" if self.section.endswith(TURNED) else "lay.upright"
 
 
-@frozen
-class Reveal:
+@action("reveal {card}")
+class Reveal(Action):
     """Turn up a scoring card."""
 
-    card: str
-
-    def __str__(self) -> str:
-        return f"reveal {self.card}"
+    card: Annotated[str, one_of(tuple(CARDS))]
 
 
-@frozen
-class Begin:
+@action("begin {seat}")
+class Begin(Action):
     """The seat that plays first."""
 
-    seat: Seat
-
-    def __str__(self) -> str:
-        return f"begin {self.seat}"
+    seat: House
 
 
-@frozen
-class Allot:
+@action("allot {section}", words="allot.{section}")
+class Allot(Action):
     """Say which of the sections Oracle and Harbor has a Capitol: "both", or the name of one."""
 
-    section: str
-
-    def __str__(self) -> str:
-        return f"allot {self.section}"
+    section: Annotated[str, one_of(("both", *CAPITOL_SECTIONS))]
 
 
-@frozen
-class Found:
+@action("found {what} {hex}", on=("hex-{hex}",), words="found.{what}")
+class Found(Action):
     """Put a Capitol on a castle, or a Cave on a mountain."""
 
-    what: str
+    what: Annotated[str, one_of(("capitol", "cave"))]
     hex: Hex
 
-    def __str__(self) -> str:
-        return f"found {self.what} {name(self.hex)}"
 
-
-@frozen
-class Anchor:
+@action("anchor {side}")
+class Anchor(Action):
     """Put the Island beside the board with this side up."""
 
-    side: str
-
-    def __str__(self) -> str:
-        return f"anchor {self.side}"
+    side: Annotated[str, one_of(tuple(ISLANDS))]
 
 
-@frozen
-class Draw:
+@action("[open?redraw|draw] {seat} {terrain}", known_to="seat")
+class Draw(Action):
     """A terrain card for a seat's hand; face up if it replaces a card whose terrain is full."""
 
-    seat: Seat
-    terrain: int
+    seat: House
+    terrain: Maybe[Terrain]
     open: bool = False
 
-    def __str__(self) -> str:
-        card = "?" if self.terrain == UNSEEN else TERRAINS[self.terrain]
-        return f"{'redraw' if self.open else 'draw'} {self.seat} {card}"
+    def key(self) -> str:
+        return "draw.open" if self.open else "draw.hidden" if self.terrain is UNKNOWN else "draw.seen"
 
 
 END = End()
 ALLOT = tuple(map(Allot, ("both", *CAPITOL_SECTIONS)))
-SETTLE: dict[Hex, Settle] = {hex_: Settle(hex_) for hex_ in NAMES.values()}
-LAND: dict[Hex, Land] = {hex_: Land(hex_) for hex_ in NAMES.values()}
-USE: dict[str, dict[Hex, Use]] = {tile: {hex_: Use(tile, hex_) for hex_ in NAMES.values()} for tile in (*TILES, "cave")}
-_HOUSES = range(5)
-DRAW: tuple[tuple[Draw, ...], ...] = tuple(tuple(Draw(seat, card) for card in range(BUILDABLE)) for seat in _HOUSES)
-REDRAW: tuple[tuple[Draw, ...], ...] = tuple(
-    tuple(Draw(seat, card, True) for card in range(BUILDABLE)) for seat in _HOUSES
-)
-_WHOLE: dict[str, object] = {
-    str(action): action
-    for action in (
-        END,
-        *(Discard(tile, spent) for tile in TILES for spent in (True, False)),
-        *(Lay(place, section + turn) for place in PLACES for section in SECTIONS for turn in ("", TURNED)),
-        *map(Reveal, CARDS),
-        *map(Begin, _HOUSES),
-        *map(Anchor, ISLANDS),
-        *ALLOT,
-        *(draw for draws in (*DRAW, *REDRAW) for draw in draws),
-        *(Draw(seat, UNSEEN) for seat in _HOUSES),
-        *SETTLE.values(),
-        *LAND.values(),
-        *(use for uses in USE.values() for use in uses.values()),
-        *(Found(what, hex_) for what in ("capitol", "cave") for hex_ in NAMES.values()),
-    )
+SETTLE: dict[hexes.Hex, Settle] = {hex_: Settle(hex_) for hex_ in hexes.NAMES.values()}
+LAND: dict[hexes.Hex, Land] = {hex_: Land(hex_) for hex_ in hexes.NAMES.values()}
+USE: dict[str, dict[hexes.Hex, Use]] = {
+    tile: {hex_: Use(tile, hex_) for hex_ in hexes.NAMES.values()} for tile in (*TILES, "cave")
 }
+DRAW: tuple[tuple[Draw, ...], ...] = tuple(tuple(Draw(seat, card) for card in range(BUILDABLE)) for seat in range(5))
+REDRAW: tuple[tuple[Draw, ...], ...] = tuple(
+    tuple(Draw(seat, card, True) for card in range(BUILDABLE)) for seat in range(5)
+)
 Move = Settle | Use | Land | Discard | End | Lay | Reveal | Begin | Allot | Found | Anchor | Draw
-
-
-def parse(text: str) -> Move:
-    """The action written like this, whether or not it is possible now."""
-    action = _WHOLE.get(" ".join(text.lower().split()))
-    if action is None:
-        raise Illegal(
-            "“{text}” is not an action: write it like “settle 7,12”, “farm 7,12”, “to 7,12” or “end”.", text=text
-        )
-    return action  # type: ignore[return-value]
+NOTATION = Notation(
+    (Settle, Land, Discard, End, Lay, Reveal, Begin, Allot, Found, Anchor, Draw, Use),
+    "“{text}” is not an action: write it like “settle 7,12”, “farm 7,12”, “to 7,12” or “end”.",
+)

@@ -35,6 +35,7 @@ class KingdomBuilder(Presented):
     clashes = CLASHES
     box = BOX
     words = WORDS
+    notation = actions.NOTATION
     showcase = tuple(
         Show(f"one-capitol-{section}", seats, BOTH_CAPITOLS | {"capitol-section": section}, wisely=False)
         for seats, section in ((2, "oracle"), (3, "random"), (4, "chosen"))
@@ -78,9 +79,6 @@ class KingdomBuilder(Presented):
 
     def audit(self, state: Kingdom) -> None:
         audit(state)
-
-    def parse(self, text: str) -> actions.Move:
-        return actions.parse(text)
 
     def worth(self, state: Kingdom, seat: Seat) -> float:
         return worth(state, seat)

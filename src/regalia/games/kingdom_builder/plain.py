@@ -11,8 +11,8 @@ from textwrap import wrap
 
 from regalia.art.heraldry import HOUSES
 from regalia.art.palette import TOKENS
+from regalia.core.known import UNKNOWN
 from regalia.core.protocol import Seat, Step
-from regalia.games.kingdom_builder.actions import UNSEEN
 from regalia.games.kingdom_builder.data import LETTERS, TERRAINS, TILES
 from regalia.games.kingdom_builder.hexes import ISLAND, SIZE, Bits, Hex, at
 from regalia.games.kingdom_builder.scoring import points
@@ -167,7 +167,7 @@ def _card(view: View, seat: Seat, lang: str) -> Run:
     card = view.hand[seat]
     if card == NO_CARD:
         return "", ""
-    if card == UNSEEN:
+    if card is UNKNOWN:
         return " ? ", "reverse"
     return f" {named('terrain', TERRAINS[card], lang)} ", GROUND[LETTERS[card]]
 

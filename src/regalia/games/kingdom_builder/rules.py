@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from random import Random
 
+from regalia.core.known import sure
 from regalia.core.protocol import NOBODY, Chance, Choice, Seat, Step, frozen, then
 from regalia.games.kingdom_builder.actions import (
     DRAW,
@@ -174,7 +175,7 @@ class Redrawing(Chance):
         return drawable(state, self.player, True)
 
     def take(self, state: Kingdom, action: Draw) -> None:
-        draw(state, self.player, action.terrain)
+        draw(state, self.player, sure(action.terrain))
         proceed(state, self.player, self.left, self.ready)
 
 
@@ -207,7 +208,7 @@ class Drawing(Chance):
         return drawable(state, self.player, False)
 
     def take(self, state: Kingdom, action: Draw) -> None:
-        draw(state, self.player, action.terrain)
+        draw(state, self.player, sure(action.terrain))
 
 
 @frozen

@@ -4,11 +4,11 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from regalia.art.heraldry import HOUSES as SHIELDS
+from regalia.core.known import UNKNOWN, sure
 from regalia.core.protocol import CHANCE, NOBODY, Entry, Result, Seat
 from regalia.games.kingdom_builder import actions, scoring
 from regalia.games.kingdom_builder.board import cave_sites
 from regalia.games.kingdom_builder.data import ISLANDS, LETTERS, PLACES, TERRAINS, TURNED, upright
-from regalia.games.kingdom_builder.effects import BUILDS
 from regalia.games.kingdom_builder.hexes import AROUND, Hex, groups, name
 from regalia.games.kingdom_builder.queenies import Allotting, Founding
 from regalia.games.kingdom_builder.rules import MANDATORY, Acting, Discarding, Landing
@@ -41,13 +41,13 @@ def log_line(view: View, entry: Entry, names: Sequence[str], lang: str) -> str:
         case actions.Settle():
             return say(lang, "log.settle", name=who, **_spot(view, action.hex, lang))
         case actions.Use():
-            kind = "build" if action.tile in BUILDS else "lift"
-            return say(lang, f"log.use.{kind}", name=who, the=the(action.tile, lang), **_spot(view, action.hex, lang))
+            return say(
+                lang, f"log.{action.key()}", name=who, the=the(action.tile, lang), **_spot(view, action.hex, lang)
+            )
         case actions.Land():
             return say(lang, "log.land", name=who, **_spot(view, action.hex, lang))
         case actions.Discard():
-            kind = "spent" if action.spent else "ready"
-            return say(lang, f"log.discard.{kind}", name=who, tile=named("tile", action.tile, lang))
+            return say(lang, f"log.{action.key()}", name=who, tile=named("tile", action.tile, lang))
         case actions.End():
             return say(lang, "log.end", name=who)
         case actions.Allot():
@@ -163,9 +163,8 @@ def _drawn(
         case actions.Anchor():
             return say(lang, "log.anchor", tile=named("tile", action.side, lang))
         case actions.Draw():
-            kind = "open" if action.open else "hidden" if action.terrain == actions.UNSEEN else "seen"
-            terrain = "" if action.terrain == actions.UNSEEN else named("terrain", TERRAINS[action.terrain], lang)
-            return say(lang, f"log.draw.{kind}", name=names[action.seat], terrain=terrain)
+            terrain = "" if action.terrain is UNKNOWN else named("terrain", TERRAINS[action.terrain], lang)
+            return say(lang, f"log.{action.key()}", name=names[action.seat], terrain=terrain)
 
 
 def _board(view: View, lang: str) -> Iterator[str]:
@@ -272,7 +271,7 @@ def _beside(view: View, hex_: Hex, lang: str) -> str:
 
 def _card(view: View, seat: Seat, lang: str) -> str:
     """The terrain of a seat's card, which the viewer knows."""
-    return named("terrain", TERRAINS[view.hand[seat]], lang)
+    return named("terrain", TERRAINS[sure(view.hand[seat])], lang)
 
 
 def _lies(key: str, where: str, section: str, lang: str) -> str:

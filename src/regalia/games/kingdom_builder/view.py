@@ -2,8 +2,9 @@
 
 from random import Random
 
+from regalia.core.known import UNKNOWN, Maybe
 from regalia.core.protocol import Entry, Seat, Step, frozen, pending
-from regalia.games.kingdom_builder.actions import UNSEEN, Draw, Move
+from regalia.games.kingdom_builder.actions import Draw, Move
 from regalia.games.kingdom_builder.board import Board
 from regalia.games.kingdom_builder.data import BUILDABLE, TILES_EACH
 from regalia.games.kingdom_builder.hexes import Bits, Hex, around
@@ -23,7 +24,7 @@ class View:
     supply: tuple[int, ...]
     taken: tuple[Bits, ...]
     held: tuple[Bits, ...]
-    hand: tuple[int, ...]  # cards by seat: UNSEEN unless it is mine or lies open, NO_CARD if there is none
+    hand: tuple[Maybe[int], ...]  # cards by seat: known if it is mine or lies open, NO_CARD if there is none
     discard: Cards
     removed: Cards
     pile: int  # how many cards are in it
@@ -38,6 +39,11 @@ class View:
         """The tiles a seat holds, by the place of their locations."""
         locations = self.board.locations
         return [locations[hex_] for hex_ in sorted(locations) if self.held[seat] >> hex_ & 1]
+
+    def card(self, seat: Seat) -> int | None:
+        """The terrain of a seat's card, if it has one and the viewer knows it."""
+        card = self.hand[seat]
+        return None if card is UNKNOWN or card == NO_CARD else card
 
     def tiles_left(self, location: Hex) -> int:
         return TILES_EACH - sum(taken >> location & 1 for taken in self.taken)
@@ -62,7 +68,7 @@ def view(state: Kingdom, seat: Seat | None) -> View:
         supply=tuple(state.supply),
         taken=tuple(state.taken),
         held=tuple(state.held),
-        hand=tuple(UNSEEN if s in hidden else card for s, card in enumerate(state.hand)),
+        hand=tuple(UNKNOWN if s in hidden else card for s, card in enumerate(state.hand)),
         discard=tuple(state.discard),
         removed=tuple(state.removed),
         pile=sum(state.pile),
@@ -79,7 +85,8 @@ def imagine(seen: View, rng: Random) -> Kingdom:
     """A world: hidden hands dealt from what is unseen, those older than the reshuffle among themselves."""
     new, older = _shuffled(seen.unseen, rng), _shuffled(seen.older, rng)
     hand = [
-        card if card != UNSEEN else (older if seat in seen.old else new).pop() for seat, card in enumerate(seen.hand)
+        card if card is not UNKNOWN else (older if seat in seen.old else new).pop()
+        for seat, card in enumerate(seen.hand)
     ]
     return Kingdom(
         board=seen.board,
@@ -113,7 +120,7 @@ def hidden(seen: View) -> dict[str, tuple[int, ...]]:
     return {
         f"hand {seat}": tuple(card for card, count in enumerate(groups[seat in seen.old]) if count)
         for seat, card in enumerate(seen.hand)
-        if card == UNSEEN
+        if card is UNKNOWN
     }
 
 
@@ -125,7 +132,7 @@ def told(state: Kingdom, entry: Entry, seat: Seat | None) -> Entry:
     """All is public but the card that another seat draws for its hand, unless it is turned up at once."""
     action = entry.action
     if isinstance(action, Draw) and not action.open and action.seat not in (seat, state.face_up):
-        return entry._replace(action=Draw(action.seat, UNSEEN))
+        return entry._replace(action=action.seen(seat))
     return entry
 
 

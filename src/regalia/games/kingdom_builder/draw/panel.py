@@ -95,10 +95,10 @@ def _card(art: str, words: str, x: float) -> str:
 
 def _cards(view: View, lang: str) -> Iterator[tuple[str, str]]:
     """Cards with a face, and whose they are."""
-    if view.seat is not None and view.hand[view.seat] >= 0:
-        yield _face(view.hand[view.seat], lang), say(lang, "draw.yours")
-    if view.face_up not in (-1, view.seat) and view.hand[view.face_up] >= 0:
-        yield _face(view.hand[view.face_up], lang), say(lang, f"house.{SEATS[view.face_up]}.name")
+    if view.seat is not None and (card := view.card(view.seat)) is not None:
+        yield _face(card, lang), say(lang, "draw.yours")
+    if view.face_up not in (-1, view.seat) and (card := view.card(view.face_up)) is not None:
+        yield _face(card, lang), say(lang, f"house.{SEATS[view.face_up]}.name")
 
 
 def _face(card: int, lang: str) -> str:
@@ -165,4 +165,4 @@ def sentence(view: View, w: float, lang: str, moves: Collection[Move]) -> Block:
 
 
 def _verb(move: End | Allot, lang: str) -> str:
-    return say(lang, f"home.choice.capitol-section.{move.section}" if isinstance(move, Allot) else "draw.end")
+    return say(lang, f"home.choice.capitol-section.{move.section}" if isinstance(move, Allot) else "page.end")

@@ -8,11 +8,10 @@ from collections.abc import Sequence
 from regalia.core.page import Plate, Zone
 from regalia.games.kingdom_builder.page import aims, land, map, players, tray
 from regalia.games.kingdom_builder.page.spoken import explain, label
-from regalia.games.kingdom_builder.page.tokens import grave, tokens
 from regalia.games.kingdom_builder.scoring import points
 from regalia.games.kingdom_builder.view import View, offered
 
-__all__ = ["explain", "grave", "label", "page", "tokens"]
+__all__ = ["explain", "label", "page"]
 
 
 def page(view: View, plates: Sequence[Plate], lang: str) -> list[Zone]:

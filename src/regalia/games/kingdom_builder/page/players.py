@@ -62,8 +62,8 @@ def _facts(view: View, seat: Seat, lang: str) -> Iterator[str]:
     """Settlements left, the open card, the tiles."""
     left = picture(f"hut-{SEATS[seat]}", 22) + words("span", view.supply[seat], aria_hidden="true")
     yield tag("span", left, spoken(counted("spoken.supply", view.supply[seat], lang)), data_help="help.end")
-    if view.face_up == seat and view.hand[seat] >= 0:
-        yield _open(view.hand[seat], lang)
+    if view.face_up == seat and (card := view.card(seat)) is not None:
+        yield _open(card, lang)
     locations = sorted(view.board.locations.items())
     yield from (_tile(seat, name(hex_), tile, lang) for hex_, tile in locations if view.held[seat] >> hex_ & 1)
 

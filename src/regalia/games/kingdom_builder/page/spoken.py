@@ -2,10 +2,9 @@
 
 from functools import lru_cache
 
-from regalia.games.kingdom_builder.actions import Allot, Discard, End, Found, Land, Move, Settle, Use
+from regalia.games.kingdom_builder.actions import Discard, Found, Land, Move, Settle, Use
 from regalia.games.kingdom_builder.board import Board
 from regalia.games.kingdom_builder.data import LETTERS, TERRAINS
-from regalia.games.kingdom_builder.effects import BUILDS
 from regalia.games.kingdom_builder.hexes import Hex
 from regalia.games.kingdom_builder.view import View
 from regalia.games.kingdom_builder.words import hexes, named, say, the, titled
@@ -13,23 +12,12 @@ from regalia.games.kingdom_builder.words import hexes, named, say, the, titled
 
 def label(action: Move, view: View, lang: str) -> str:
     """The short words of a button."""
-    match action:
-        case End():
-            return say(lang, "draw.end")
-        case Discard():
-            kind = "spent" if action.spent else "ready"
-            return say(lang, f"page.discard.{kind}", tile=named("tile", action.tile, lang))
-        case Use():
-            kind = "build" if action.tile in BUILDS else "lift"
-            return say(lang, f"page.use.{kind}", the=the(action.tile, lang), **_spot(view.board, action.hex, lang))
-        case Settle() | Land():
-            return say(lang, f"page.{type(action).__name__.lower()}", **_spot(view.board, action.hex, lang))
-        case Allot():
-            return say(lang, f"page.allot.{action.section}")
-        case Found():
-            return say(lang, f"page.found.{action.what}", hex=hexes(1 << action.hex, lang))
-        case _:
-            return str(action)
+    values = _tile(action.tile, lang) if isinstance(action, Use | Discard) else {}
+    if isinstance(action, Settle | Use | Land):
+        values |= _spot(view.board, action.hex, lang)
+    elif isinstance(action, Found):
+        values["hex"] = hexes(1 << action.hex, lang)
+    return say(lang, f"page.{action.key()}", **values)
 
 
 def explain(key: str, lang: str) -> tuple[str, str]:
@@ -38,6 +26,10 @@ def explain(key: str, lang: str) -> tuple[str, str]:
     if kind == "help":
         return say(lang, f"{key}.title"), say(lang, f"{key}.text")
     return titled(kind, part, lang), say(lang, f"{key}.help")
+
+
+def _tile(tile: str, lang: str) -> dict[str, str]:
+    return {"tile": named("tile", tile, lang), "the": the(tile, lang)}
 
 
 def _spot(board: Board, hex_: Hex, lang: str) -> dict[str, str]:

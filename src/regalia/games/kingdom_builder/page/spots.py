@@ -13,9 +13,8 @@ from regalia.art.terrain import HEX, centre
 from regalia.core.protocol import Seat
 from regalia.games.kingdom_builder.board import Board
 from regalia.games.kingdom_builder.draw.map import BOARD, SEATS, Chart, island
-from regalia.games.kingdom_builder.hexes import Hex, at
+from regalia.games.kingdom_builder.hexes import Hex, at, name
 from regalia.games.kingdom_builder.page.spoken import help_key, where
-from regalia.games.kingdom_builder.page.tokens import hex_token
 from regalia.games.kingdom_builder.words import counted, hexes, named, say
 
 CROWN = "M-15 -21L-19 -37L-9 -30L0 -40L9 -30L19 -37L15 -21Z"
@@ -140,7 +139,7 @@ def _centre(board: Board, hex_: Hex) -> tuple[float, float]:
 
 
 def _hut(seat: Seat, hex_: Hex) -> str:
-    return hex_token(hex_).replace("hex", f"hut-{seat}")
+    return f"hut-{seat}-{name(hex_)}"
 
 
 def _inhabited(board: Board, hex_: Hex, house: str, lang: str) -> str:
@@ -162,7 +161,7 @@ def _spot(
         use(form, round(x, 1), y, data_piece=key),
         inside,
         class_=class_,
-        data_token=hex_token(hex_),
+        data_token=f"hex-{name(hex_)}",
         data_help=help_key(board, hex_),
         role="button",
         aria_label=words,

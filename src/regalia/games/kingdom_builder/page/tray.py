@@ -12,7 +12,6 @@ from regalia.games.kingdom_builder.actions import END, Move, Use
 from regalia.games.kingdom_builder.data import LETTERS, TERRAINS
 from regalia.games.kingdom_builder.draw.map import SEATS
 from regalia.games.kingdom_builder.page.parts import picture, spoken, svg, words
-from regalia.games.kingdom_builder.page.tokens import CARD, tile_token
 from regalia.games.kingdom_builder.rules import MANDATORY, Acting, Discarding, Landing
 from regalia.games.kingdom_builder.view import View
 from regalia.games.kingdom_builder.words import named, say
@@ -28,19 +27,19 @@ def zone(view: View, plates: Sequence[Plate], lang: str, moves: Sequence[Move]) 
 
 def _cards(view: View, plates: Sequence[Plate], lang: str) -> Iterator[str]:
     """The viewer's own card, and the open one of another."""
-    if view.seat is not None and view.hand[view.seat] >= 0:
-        choice = {"type": "button", "class_": "can kb-card", "data_token": CARD}
-        yield _card("button", view, view.seat, say(lang, "draw.yours"), lang, **choice)
-    if view.face_up not in (NOBODY, view.seat) and view.hand[view.face_up] >= 0:
-        yield _card("figure", view, view.face_up, plates[view.face_up].name, lang, class_="kb-card")
+    if view.seat is not None and (card := view.card(view.seat)) is not None:
+        choice = {"type": "button", "class_": "can kb-card", "data_token": "card"}
+        yield _card("button", card, view.seat, say(lang, "draw.yours"), lang, **choice)
+    if view.face_up not in (NOBODY, view.seat) and (card := view.card(view.face_up)) is not None:
+        yield _card("figure", card, view.face_up, plates[view.face_up].name, lang, class_="kb-card")
 
 
-def _card(name: str, view: View, seat: int, whose: str, lang: str, **attrs: object) -> str:
+def _card(name: str, card: int, seat: int, whose: str, lang: str, **attrs: object) -> str:
     """The viewer's is a part of what is built with it, and can be chosen as a tile can."""
-    terrain = TERRAINS[view.hand[seat]]
+    terrain = TERRAINS[card]
     said = words("span", whose) + spoken(named("terrain", terrain, lang))
     help_, key = f"terrain.{terrain}", f"card-{seat}"
-    return tag(name, _face(view.hand[seat], lang), said, **attrs, data_help=help_, data_piece=key)
+    return tag(name, _face(card, lang), said, **attrs, data_help=help_, data_piece=key)
 
 
 @cache
@@ -81,7 +80,7 @@ def _power(tile: str, state: str, lang: str) -> str:
         when,
         type="button",
         class_="can kb-power kb-off" if state == "next" else "can kb-power",
-        data_token=tile_token(tile, state == "next"),
+        data_token=f"{'spent' if state == 'next' else 'tile'}-{tile}",
         data_help=f"tile.{tile}",
         data_why=say(lang, f"page.why.{state}") if state in ("later", "next", "none") else None,
     )

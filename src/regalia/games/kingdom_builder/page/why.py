@@ -29,8 +29,8 @@ def why(view: View, moves: Sequence[Move], lang: str) -> Why:
 
 def _map(view: View, moves: Sequence[Move], lang: str) -> str:
     match view.agenda[-1]:
-        case Acting(seat=seat) if END not in moves:
-            return say(lang, "page.why.card", terrain=named("terrain", TERRAINS[view.hand[seat]], lang))
+        case Acting(seat=seat) if END not in moves and (card := view.card(seat)) is not None:
+            return say(lang, "page.why.card", terrain=named("terrain", TERRAINS[card], lang))
         case Acting():
             return say(lang, "page.why.built")
         case Landing(tile=tile):
@@ -46,8 +46,8 @@ def _map(view: View, moves: Sequence[Move], lang: str) -> str:
 def _apart(view: View, moves: Sequence[Move], lang: str) -> Mapping[Hex, str]:
     """Hexes whose reason is another than that of the map."""
     step, found = view.agenda[-1], dict[Hex, str]()
-    if isinstance(step, Acting) and END not in moves:
-        found |= dict.fromkeys(members(view.board.terrain[view.hand[step.seat]]), say(lang, "page.why.beside"))
+    if isinstance(step, Acting) and END not in moves and (card := view.card(step.seat)) is not None:
+        found |= dict.fromkeys(members(view.board.terrain[card]), say(lang, "page.why.beside"))
     if isinstance(step, Acting | Landing):
         found |= dict.fromkeys(members(view.board.castles), say(lang, "page.why.castle"))
         found |= dict.fromkeys(view.board.locations, say(lang, "page.why.location"))
