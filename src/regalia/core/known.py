@@ -19,7 +19,7 @@ class Unknown(Enum):
     def _refuse(self, *_: object) -> NoReturn:
         raise NotKnown("This viewer does not know it.")
 
-    __bool__ = __str__ = __format__ = __int__ = __len__ = __iter__ = __lt__ = _refuse  # type: ignore[assignment]
+    __bool__ = __str__ = __format__ = _refuse  # type: ignore[assignment]
 
 
 UNKNOWN: Final = Unknown.UNKNOWN
