@@ -11,6 +11,7 @@ from xml.etree import ElementTree
 import pytest
 
 from regalia.agents.runner import Table
+from regalia.core.lanes import offered
 from regalia.core.page import Plate, Zone
 from regalia.core.protocol import CHANCE
 from regalia.core.record import Dice, Match
@@ -19,7 +20,7 @@ from regalia.games.kingdom_builder import GAME
 from regalia.games.kingdom_builder import page as room
 from regalia.games.kingdom_builder.actions import END, Allot, End, Move
 from regalia.games.kingdom_builder.page import explain, label, page
-from regalia.games.kingdom_builder.view import View, offered
+from regalia.games.kingdom_builder.view import View
 from tests.kingdom_builder.desk import Desk, start
 from tests.kingdom_builder.test_draw import EVERYTHING, POSITIONS, seen
 from tests.pictures import HREF, URL

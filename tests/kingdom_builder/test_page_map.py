@@ -5,13 +5,14 @@ from random import Random
 
 import pytest
 
+from regalia.core.lanes import offered
 from regalia.games.kingdom_builder import GAME
 from regalia.games.kingdom_builder.actions import Land, Settle, Use
 from regalia.games.kingdom_builder.effects import BUILDS
 from regalia.games.kingdom_builder.hexes import NAMES, members, name
 from regalia.games.kingdom_builder.page.gains import gains
 from regalia.games.kingdom_builder.page.why import why
-from regalia.games.kingdom_builder.view import View, offered
+from regalia.games.kingdom_builder.view import View
 from tests.kingdom_builder.desk import Desk, hexes
 from tests.kingdom_builder.test_draw import seen
 from tests.kingdom_builder.test_page import (

@@ -2,6 +2,7 @@
 
 import pytest
 
+from regalia.core.lanes import offered
 from regalia.core.protocol import Entry
 from regalia.core.words import LANGUAGES
 from regalia.games.kingdom_builder import GAME
@@ -10,7 +11,6 @@ from regalia.games.kingdom_builder.changes import changes
 from regalia.games.kingdom_builder.data import TERRAINS, TILES
 from regalia.games.kingdom_builder.page import explain, label
 from regalia.games.kingdom_builder.text import log_line
-from regalia.games.kingdom_builder.view import offered
 from regalia.games.kingdom_builder.words import named
 from tests.kingdom_builder.desk import Desk
 from tests.kingdom_builder.test_draw import seen

@@ -210,7 +210,14 @@ def together(state: State, lanes: Iterable[tuple[Seat, Sequence[Step]]], shown: 
         state.agenda.append(Together(still, still, shown))
 
 
-def pending(state: State) -> tuple[tuple[Seat | None, Choice], ...]:
+class Waiting(Protocol):
+    """Something with an agenda: a state, or a view of one."""
+
+    @property
+    def agenda(self) -> Sequence[Step]: ...
+
+
+def pending(state: Waiting) -> tuple[tuple[Seat | None, Choice], ...]:
     """The open choices with their lanes: none when the game is over, several when seats act together."""
     if not state.agenda:
         return ()
@@ -220,7 +227,7 @@ def pending(state: State) -> tuple[tuple[Seat | None, Choice], ...]:
     return ((None, _choice(top)),)
 
 
-def first(state: State) -> tuple[Seat | None, Choice]:
+def first(state: Waiting) -> tuple[Seat | None, Choice]:
     """The open choice that sequential algorithms take: the only one, or that of the first lane."""
     top = state.agenda[-1]
     if isinstance(top, Together):

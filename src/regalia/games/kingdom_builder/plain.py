@@ -12,12 +12,13 @@ from textwrap import wrap
 from regalia.art.heraldry import HOUSES
 from regalia.art.palette import TOKENS
 from regalia.core.known import UNKNOWN
+from regalia.core.lanes import offered
 from regalia.core.protocol import Seat, Step
 from regalia.games.kingdom_builder.data import LETTERS, TERRAINS, TILES
 from regalia.games.kingdom_builder.hexes import ISLAND, SIZE, Bits, Hex, at
 from regalia.games.kingdom_builder.scoring import points
 from regalia.games.kingdom_builder.state import NO_CARD
-from regalia.games.kingdom_builder.view import View, offered
+from regalia.games.kingdom_builder.view import View
 from regalia.games.kingdom_builder.words import counted, named, say
 
 Run = tuple[str, str]  # text and style

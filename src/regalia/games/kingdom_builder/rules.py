@@ -23,7 +23,7 @@ from regalia.games.kingdom_builder.actions import (
 from regalia.games.kingdom_builder.data import BUILDABLE
 from regalia.games.kingdom_builder.effects import BUILDS, MOVES, card_terrain, sites, starts
 from regalia.games.kingdom_builder.hexes import Bits, Hex, members, nth
-from regalia.games.kingdom_builder.state import NO_CARD, Kingdom, put, shift
+from regalia.games.kingdom_builder.state import NO_CARD, Kingdom, Table, put, shift
 from regalia.games.kingdom_builder.tiles import Tiles, gain, lapsed, lose, tile_beside, tiles, without
 
 MANDATORY = 3
@@ -51,7 +51,7 @@ class Acting(Choice):
     left: int  # settlements of the mandatory action still to build
     ready: Tiles  # tiles that can still be used this turn
 
-    def offers(self, state: Kingdom) -> list[tuple[Mapping[Hex, Move], Bits]]:
+    def offers(self, state: Table) -> list[tuple[Mapping[Hex, Move], Bits]]:
         """Actions by hex, with the hexes where they are possible."""
         seat, left = self.seat, self.left
         found: list[tuple[Mapping[Hex, Move], Bits]] = []
@@ -64,7 +64,7 @@ class Acting(Choice):
                 found.append((USE[tile], bits))
         return found if must else [*found, ENDING]
 
-    def options(self, state: Kingdom) -> Sequence[Move]:
+    def options(self, state: Table) -> Sequence[Move]:
         return [table[hex_] for table, bits in self.offers(state) for hex_ in members(bits)]
 
     def sample(self, state: Kingdom, rng: Random) -> Move:
@@ -100,7 +100,7 @@ class Landing(Choice):
     tile: str
     origin: Hex
 
-    def options(self, state: Kingdom) -> Sequence[Move]:
+    def options(self, state: Table) -> Sequence[Move]:
         return [LAND[hex_] for hex_ in members(MOVES[self.tile].lands(state, self.seat, self.origin))]
 
     def sample(self, state: Kingdom, rng: Random) -> Move:
@@ -131,7 +131,7 @@ class Discarding(Choice):
     ready: Tiles
     tile: str
 
-    def options(self, state: Kingdom) -> Sequence[Move]:
+    def options(self, state: Table) -> Sequence[Move]:
         return [Discard(self.tile, True), Discard(self.tile, False)]
 
     def take(self, state: Kingdom, action: Discard) -> None:

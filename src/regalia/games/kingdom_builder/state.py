@@ -1,13 +1,43 @@
 """The state of a game of Kingdom Builder: data only."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Protocol
 
+from regalia.core.known import Maybe
 from regalia.core.protocol import NOBODY, Seat, Step
 from regalia.games.kingdom_builder.board import Board, Layout, board
 from regalia.games.kingdom_builder.data import BUILDABLE, CARDS_EACH, SETTLEMENTS
 from regalia.games.kingdom_builder.hexes import AROUND, Bits, Hex, around
 
 NO_CARD = -1
+
+
+class Table(Protocol):
+    """What the rules read, of a state or of a view. Sets of hexes are bits of integers."""
+
+    @property
+    def board(self) -> Board: ...
+    @property
+    def cards(self) -> tuple[str, ...]: ...
+    @property
+    def own(self) -> Sequence[Bits]: ...
+    @property
+    def near(self) -> Sequence[Bits]: ...
+    @property
+    def free(self) -> Bits: ...
+    @property
+    def supply(self) -> Sequence[int]: ...
+    @property
+    def taken(self) -> Sequence[Bits]: ...
+    @property
+    def held(self) -> Sequence[Bits]: ...
+    @property
+    def hand(self) -> Sequence[Maybe[int]]: ...
+    @property
+    def face_up(self) -> Seat: ...
+    @property
+    def first(self) -> Seat: ...
 
 
 @dataclass(slots=True)

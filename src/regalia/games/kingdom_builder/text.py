@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from regalia.art.heraldry import HOUSES as SHIELDS
 from regalia.core.known import UNKNOWN, sure
+from regalia.core.lanes import offered
 from regalia.core.protocol import CHANCE, NOBODY, Entry, Result, Seat
 from regalia.games.kingdom_builder import actions, scoring
 from regalia.games.kingdom_builder.board import cave_sites
@@ -13,7 +14,7 @@ from regalia.games.kingdom_builder.hexes import AROUND, Hex, groups, name
 from regalia.games.kingdom_builder.queenies import Allotting, Founding
 from regalia.games.kingdom_builder.rules import MANDATORY, Acting, Discarding, Landing
 from regalia.games.kingdom_builder.state import NO_CARD
-from regalia.games.kingdom_builder.view import View, offered
+from regalia.games.kingdom_builder.view import View
 from regalia.games.kingdom_builder.words import WORDS, counted, hexes, joined, named, say, the, titled
 
 CHAPTERS = ("aim", "turn", "mandatory", "extra", "tiles", "castles", "queenies", "end")

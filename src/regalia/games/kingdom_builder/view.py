@@ -3,8 +3,8 @@
 from random import Random
 
 from regalia.core.known import UNKNOWN, Maybe
-from regalia.core.protocol import Entry, Seat, Step, frozen, pending
-from regalia.games.kingdom_builder.actions import Draw, Move
+from regalia.core.protocol import Entry, Seat, Step, frozen
+from regalia.games.kingdom_builder.actions import Draw
 from regalia.games.kingdom_builder.board import Board
 from regalia.games.kingdom_builder.data import BUILDABLE, TILES_EACH
 from regalia.games.kingdom_builder.hexes import Bits, Hex, around
@@ -34,6 +34,16 @@ class View:
     face_up: Seat
     first: Seat
     agenda: tuple[Step, ...]
+
+    @property
+    def free(self) -> Bits:
+        """Hexes where a settlement may ever stand and none does."""
+        return self.board.open & ~sum(self.own)
+
+    @property
+    def near(self) -> tuple[Bits, ...]:
+        """By seat: the hexes next to its settlements."""
+        return tuple(map(around, self.own))
 
     def tiles(self, seat: Seat) -> list[str]:
         """The tiles a seat holds, by the place of their locations."""
@@ -106,12 +116,6 @@ def imagine(seen: View, rng: Random) -> Kingdom:
         first=seen.first,
         agenda=list(seen.agenda),
     )
-
-
-def offered(seen: View) -> list[Move]:
-    """What the viewer may do now: the same in every world that the view allows. Nothing if others choose."""
-    world = imagine(seen, Random(0))
-    return [move for _, choice in pending(world) if choice.seat == seen.seat for move in choice.options(world)]
 
 
 def hidden(seen: View) -> dict[str, tuple[int, ...]]:

@@ -9,13 +9,14 @@ from regalia.art.ink import g, num, stroke, tag, use
 from regalia.art.marks import last_move, lifted, lifting, mark, mark_symbols, veil
 from regalia.art.places import place_symbols, stock
 from regalia.art.terrain import HALF, Cell, centre, land, tiles
+from regalia.core.lanes import offered
 from regalia.core.protocol import Seat
 from regalia.games.kingdom_builder.actions import Found, Land, Settle, Use
 from regalia.games.kingdom_builder.board import Board
 from regalia.games.kingdom_builder.data import LETTERS, TERRAINS
 from regalia.games.kingdom_builder.hexes import ISLAND, SIZE, Hex, at, members, place
 from regalia.games.kingdom_builder.rules import Landing
-from regalia.games.kingdom_builder.view import View, offered
+from regalia.games.kingdom_builder.view import View
 from regalia.games.kingdom_builder.words import WORDS
 
 SEATS = tuple(HOUSES)  # seat i plays house i

@@ -6,12 +6,13 @@ from regalia.art.cards import card_symbols
 from regalia.art.ink import g
 from regalia.art.sheet import Block, column, desk, paragraph, sheet, sheet_symbols, standalone
 from regalia.art.vignettes import vignettes
+from regalia.core.lanes import offered
 from regalia.games.kingdom_builder.actions import Move
 from regalia.games.kingdom_builder.data import ISLANDS
 from regalia.games.kingdom_builder.draw.map import BOARD, Chart, ground, island, live, map_symbols
 from regalia.games.kingdom_builder.draw.panel import LEFT, RIGHT, hand, places, player, scoring, sentence
 from regalia.games.kingdom_builder.hexes import Hex
-from regalia.games.kingdom_builder.view import View, offered
+from regalia.games.kingdom_builder.view import View
 from regalia.games.kingdom_builder.words import WORDS
 
 GAP, WIDE = 14.0, 872.0  # between all parts, and the width of the board

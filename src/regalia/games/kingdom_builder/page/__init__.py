@@ -5,11 +5,12 @@ A hex is lit by the style sheet beside this file: the page says what can be chos
 
 from collections.abc import Sequence
 
+from regalia.core.lanes import offered
 from regalia.core.page import Plate, Zone
 from regalia.games.kingdom_builder.page import aims, land, map, players, tray
 from regalia.games.kingdom_builder.page.spoken import explain, label
 from regalia.games.kingdom_builder.scoring import points
-from regalia.games.kingdom_builder.view import View, offered
+from regalia.games.kingdom_builder.view import View
 
 __all__ = ["explain", "label", "page"]
 

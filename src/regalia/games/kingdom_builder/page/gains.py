@@ -1,24 +1,15 @@
 """What a hex is worth: by how much the viewer's gold changes when a settlement comes to stand there."""
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from dataclasses import replace
 
 from regalia.core.protocol import Seat
 from regalia.games.kingdom_builder.actions import Land, Move, Settle, Use
-from regalia.games.kingdom_builder.board import Board
 from regalia.games.kingdom_builder.effects import BUILDS
 from regalia.games.kingdom_builder.hexes import Bits, Hex
 from regalia.games.kingdom_builder.rules import Landing
 from regalia.games.kingdom_builder.scoring import points
 from regalia.games.kingdom_builder.view import View
-
-
-class Guess(NamedTuple):
-    """The map after a move."""
-
-    board: Board
-    cards: tuple[str, ...]
-    own: tuple[Bits, ...]
 
 
 def gains(view: View, moves: Sequence[Move]) -> Mapping[Hex, int]:
@@ -42,4 +33,4 @@ def _lifted(view: View) -> Bits:
 
 def _gold(view: View, seat: Seat, own: Bits) -> int:
     owners = (*view.own[:seat], own, *view.own[seat + 1 :])
-    return sum(points(Guess(view.board, view.cards, owners), seat).values())
+    return sum(points(replace(view, own=owners), seat).values())
