@@ -7,7 +7,7 @@ from regalia.core.actions import Action, action
 from regalia.core.kinds import Kind, among, one_of
 from regalia.core.known import UNKNOWN, Maybe
 from regalia.core.protocol import NOBODY
-from regalia.games.kingsburg.actions.kinds import BONUS, DICE, Dice, Face, House, Houses
+from regalia.games.kingsburg.actions.kinds import BONUS, DICE, Dice, Face, House, Houses, MixedDice
 
 OUTCOMES = ("lost", "drawn", "won")
 
@@ -53,7 +53,7 @@ class Roll(Action):
     """Dice of a seat, own or bonus ones, rolled or rolled again."""
 
     seat: House
-    faces: Annotated[tuple[int, ...], Kind(f"(?:{DICE.pattern}|{BONUS.pattern})", str, DICE.write)]
+    faces: MixedDice
     bonus: bool = False
 
     def __str__(self) -> str:
@@ -61,8 +61,11 @@ class Roll(Action):
 
     @classmethod
     def read(cls, values: Mapping[str, Any]) -> "Roll":
-        faces, bonus = values["faces"], values["faces"].endswith("b")
-        return cls(values["seat"], (BONUS if bonus else DICE).read(faces), bonus)
+        """All of one sort."""
+        own, bonus = values["faces"]
+        if own and bonus:
+            raise ValueError
+        return cls(values["seat"], own or bonus, bool(bonus))
 
 
 @action("neutral {faces}")

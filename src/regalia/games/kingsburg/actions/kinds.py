@@ -12,6 +12,15 @@ DICE, BONUS = many(FACE, order=sorted), many(FACE, "b", order=sorted)
 SEAT = among("01234")
 
 
+def _sorted(text: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Own dice and bonus dice, each in rising order."""
+    dice = sorted(text.split("+"))
+    return tuple(int(die) for die in dice if die[-1] != "b"), tuple(int(die[0]) for die in dice if die[-1] == "b")
+
+
+MIXED = Kind(r"[1-6]b?(?:\+[1-6]b?)*", _sorted, DICE.write)  # read as own and bonus dice: an action takes them apart
+
+
 def _counts(text: str) -> data.Goods:
     named = text.split("+")
     return named.count("gold"), named.count("wood"), named.count("stone")
@@ -24,6 +33,7 @@ def _names(goods: data.Goods) -> str:
 ONE = one_of(RESOURCES).pattern
 Dice = Annotated[tuple[int, ...], DICE]  # faces in rising order
 BonusDice = Annotated[tuple[int, ...], BONUS]
+MixedDice = Annotated[tuple[int, ...], MIXED]
 Face = Annotated[int, FACE]
 Rank = Annotated[int, Kind(r"\d{1,2}", int, str)]
 Resource = Annotated[int, among(RESOURCES)]

@@ -1,10 +1,11 @@
 """What seats do."""
 
-from typing import Annotated, ClassVar
+from collections.abc import Mapping
+from typing import Annotated, Any, ClassVar
 
 from regalia.core.actions import Action, action
 from regalia.core.kinds import Kind, one_of
-from regalia.games.kingsburg.actions.kinds import BonusDice, Dice, Face, Goods, Price, Prices, Rank, Resource
+from regalia.games.kingsburg.actions.kinds import BonusDice, Dice, Face, Goods, MixedDice, Price, Prices, Rank, Resource
 from regalia.games.kingsburg.data import ADVISORS, BUILDING, RESOURCES
 
 DESTINIES = ("royal-levy",)  # powers that are neither a building's nor an advisor's nor a governor's
@@ -38,12 +39,20 @@ class Influence(Action):
     A private advisor is one on the Politician's card."""
 
     rank: Rank
-    own: Dice
+    own: MixedDice
     bonus: BonusDice = ()
     plus2: bool = False
     market: Annotated[int, Kind("[+-]1", int, "{:+}".format)] = 0
     envoy: bool = False
     private: bool = False
+
+    @classmethod
+    def read(cls, values: Mapping[str, Any]) -> "Influence":
+        """The dice may be written in any order; one of them is an own one."""
+        own, bonus = values["own"]
+        if not own:
+            raise ValueError
+        return cls(**{**values, "own": own, "bonus": bonus})
 
 
 @action(
