@@ -2,6 +2,7 @@
 
 import pytest
 
+from regalia.core.known import UNKNOWN
 from tests.kingsburg.desk import Desk
 
 
@@ -144,7 +145,7 @@ def test_marshal_gives_two_soldiers_and_a_look_at_the_enemy() -> None:
     desk.chance("peek 0 orcs-1-3")
     assert desk.over
     assert wealth(desk) == (1, 1, 1, 1, 3, 5)
-    assert (desk.view(0).enemy, desk.view(1).enemy, desk.view(0).shown) == ("orcs-1-3", "?", False)
+    assert (desk.view(0).enemy, desk.view(1).enemy, desk.view(0).shown) == ("orcs-1-3", UNKNOWN, False)
 
 
 def test_queen_gives_two_resources_three_points_and_a_look_at_the_enemy() -> None:
@@ -154,7 +155,7 @@ def test_queen_gives_two_resources_three_points_and_a_look_at_the_enemy() -> Non
     desk.chance("peek 0 goblins-1-3")
     assert desk.over
     assert wealth(desk) == (1, 1, 3, 1, 1, 8)
-    assert (desk.view(0).enemy, desk.view(1).enemy) == ("goblins-1-3", "?")
+    assert (desk.view(0).enemy, desk.view(1).enemy) == ("goblins-1-3", UNKNOWN)
 
 
 def test_smuggler_sells_three_resources_of_choice_for_a_point() -> None:

@@ -16,6 +16,7 @@ from regalia.games.kingsburg import GAME, actions
 from regalia.games.kingsburg.cards import OURS
 from regalia.games.kingsburg.data import ARMY_TOKENS, BUILDINGS, ENEMY, RANGES
 from regalia.games.kingsburg.draw import draw, gallery
+from regalia.games.kingsburg.draw.scene import place
 from regalia.games.kingsburg.view import View
 from regalia.games.kingsburg.words import WORDS
 from tests.kingsburg.desk import Desk, start
@@ -187,6 +188,19 @@ def test_every_kind_of_option_has_its_place() -> None:
         if isinstance(item, type) and item.__module__.startswith(actions.__name__)
     }
     assert shown == kinds - {*chance, *told}
+
+
+@pytest.mark.parametrize(
+    "notation, where",
+    (
+        ("influence private 5 with 5", "private-5"), ("copy 7", "advisor-7"), ("receive 9 gold+wood", "advisor-9"),
+        ("use smuggler", "advisor-14"), ("reroll 4b", "bonus-4"), ("turn 3", "die-2"),
+        ("prince 1+2", "governor-prince"),
+        ("exchange gold stone", "goods-gold"), ("recruit gold+gold", "soldiers"), ("bid 4", "bid"), ("done", "done"),
+    ),
+)  # fmt: skip
+def test_an_option_lies_on_the_thing_that_it_is_about(notation: str, where: str) -> None:
+    assert place(GAME.parse(notation)) == where
 
 
 @pytest.mark.parametrize("seats, options", ((2, {}), (4, EVERYTHING), (5, EVERYTHING | {"governors": "auction"})))

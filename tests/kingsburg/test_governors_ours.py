@@ -2,6 +2,7 @@
 
 import pytest
 
+from regalia.core.known import UNKNOWN
 from tests.kingsburg.desk import Desk
 
 
@@ -77,7 +78,7 @@ def test_spy_looks_at_the_enemy_at_the_start_of_recruiting() -> None:
     desk.give(0, gold=2)
     desk.start("recruit")
     desk.chance("peek 1 goblins-1-3")
-    assert (desk.view(1).enemy, desk.view(0).enemy, desk.seat) == ("goblins-1-3", "?", 0)
+    assert (desk.view(1).enemy, desk.view(0).enemy, desk.seat) == ("goblins-1-3", UNKNOWN, 0)
 
 
 @pytest.mark.parametrize("soldiers, wood", [(4, 1), (3, 0)])

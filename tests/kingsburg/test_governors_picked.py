@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from regalia.core.known import UNKNOWN
 from regalia.core.protocol import pending
 from regalia.core.record import Match
 from regalia.games.kingsburg import GAME
@@ -67,7 +68,7 @@ def test_hands_and_picks_are_hidden_from_the_others() -> None:
     before = desk.view(1), desk.view(2), desk.view(None)
     desk.do("pick fairy", lane=0)
     assert (desk.view(1), desk.view(2), desk.view(None)) == before
-    assert [desk.view(0).provinces[seat].hand for seat in (0, 1)] == [HANDS[0], ("?", "?", "?")]
+    assert [desk.view(0).provinces[seat].hand for seat in (0, 1)] == [HANDS[0], (UNKNOWN, UNKNOWN, UNKNOWN)]
     assert desk.view(0).provinces[0].pick == "fairy"
 
 

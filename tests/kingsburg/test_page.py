@@ -16,7 +16,7 @@ from regalia.core.record import Dice, Match
 from regalia.core.words import LANGUAGES
 from regalia.games.kingsburg import GAME, actions
 from regalia.games.kingsburg.cards import DESTINIES, GOVERNORS, Card
-from regalia.games.kingsburg.page import explain, grave, label, page, tokens
+from regalia.games.kingsburg.page import explain, label, page
 from regalia.games.kingsburg.view import View, offered
 from regalia.games.kingsburg.words import WORDS
 from tests.kingsburg.desk import Desk
@@ -74,7 +74,7 @@ def check_options(view: View) -> None:
     """All parts of an option lie on the page, as often as it has them; or it is a verb, and has its word."""
     there = pressable(page(view, PLATES, "en"))
     for action in offered(view):
-        parts = Counter(tokens(action))
+        parts = Counter(action.clicked())
         if action in (actions.PASS, actions.DONE):
             assert not parts & there
             assert all(0 < len(label(action, view, lang)) < 20 for lang in LANGUAGES)
@@ -118,7 +118,7 @@ def test_every_option_can_be_pressed(position: str) -> None:
 @pytest.mark.parametrize("play", (walk, greedy))
 def test_and_so_it_is_all_through_a_game(table: str, play: Play) -> None:
     for number, (_, view) in enumerate(play(table)):
-        parts = [tuple(sorted(tokens(action))) for action in offered(view)]
+        parts = [tuple(sorted(action.clicked())) for action in offered(view)]
         assert len({*parts}) == len(parts), "two options are pressed in the same way"
         assert all(re.fullmatch(r"[a-z0-9-]+", token) for option in parts for token in option)
         if number % EVERY == 0:
@@ -159,14 +159,14 @@ def test_every_kind_of_option_was_pressed() -> None:
         ("done", "done"),
     ),
 )
-def test_tokens(notation: str, parts: str) -> None:
-    assert sorted(tokens(GAME.parse(notation))) == parts.split()
+def test_what_is_clicked(notation: str, parts: str) -> None:
+    assert sorted(GAME.parse(notation).clicked()) == parts.split()
 
 
 @pytest.mark.parametrize("notation", ("pass", "done", "bid 3", "offer duke 0", "pick duke"))
 def test_what_cannot_be_mended_is_asked_twice(notation: str) -> None:
-    assert grave(GAME.parse(notation))
-    assert not grave(GAME.parse("influence 4 with 4"))
+    assert GAME.parse(notation).grave
+    assert not GAME.parse("influence 4 with 4").grave
 
 
 def test_verbs_say_what_they_mean_here() -> None:

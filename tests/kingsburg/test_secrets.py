@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from regalia.core.known import UNKNOWN
 from regalia.core.protocol import Entry
 from regalia.games.kingsburg import GAME
 from tests.kingsburg.desk import Desk
@@ -30,7 +31,7 @@ def test_a_look_is_for_the_eyes_of_one(rank: str) -> None:
     while desk.seat != -1:
         desk.do("take gold")
     desk.chance("peek 0 orcs-1-3")
-    assert [desk.view(seat).enemy for seat in (0, 1, 2, None)] == ["orcs-1-3", "?", "?", "?"]
+    assert [desk.view(seat).enemy for seat in (0, 1, 2, None)] == ["orcs-1-3", UNKNOWN, UNKNOWN, UNKNOWN]
     assert [desk.view(seat).known for seat in (0, 1, None)] == [frozenset({0})] * 3
     assert not desk.view(0).shown
 
@@ -49,7 +50,7 @@ def test_a_second_look_sees_the_same_card_and_draws_nothing() -> None:
     while not desk.over:
         assert desk.seat == 1
         desk.do("take gold")
-    assert [desk.view(seat).enemy for seat in range(3)] == ["orcs-1-3", "orcs-1-3", "?"]
+    assert [desk.view(seat).enemy for seat in range(3)] == ["orcs-1-3", "orcs-1-3", UNKNOWN]
     assert desk.view(2).known == frozenset({0, 1})
 
 

@@ -8,7 +8,6 @@ from regalia.core.protocol import Chance, Choice, Entry, Step, Together
 from regalia.core.words import LANGUAGES
 from regalia.games.kingsburg import GAME, actions, text
 from regalia.games.kingsburg.asked import ASKED as PROMPTS
-from regalia.games.kingsburg.parse import parse
 from regalia.games.kingsburg.rules.bonus import Accepting, ChoosingDice
 from regalia.games.kingsburg.rules.building import Constructing
 from regalia.games.kingsburg.rules.conjuring import Conjuring
@@ -46,13 +45,13 @@ def test_every_kind_of_action_has_a_deed_here() -> None:
         for item in vars(actions).values()
         if isinstance(item, type) and item.__module__.startswith(actions.__name__)
     }
-    assert {type(parse(deed)) for deed in DEEDS} == kinds
+    assert {type(GAME.parse(deed)) for deed in DEEDS} == kinds
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_action_has_its_line(lang: str) -> None:
     view = Desk().view(None)
-    lines = [said(text.log_line(view, Entry(None, 2, parse(deed)), NAMED, lang)) for deed in DEEDS]
+    lines = [said(text.log_line(view, Entry(None, 2, GAME.parse(deed)), NAMED, lang)) for deed in DEEDS]
     assert len(set(lines)) == len(lines)
     nobody = ("reveal", "destiny", "neutral", "cast king", "meet")
     assert all(("Bo" in line) != deed.startswith(nobody) for deed, line in zip(DEEDS, lines, strict=True))
@@ -81,7 +80,7 @@ def test_every_action_has_its_line(lang: str) -> None:
     ],
 )  # fmt: skip
 def test_the_log_tells_who_whom_and_with_what(deed: str, en: str, fr: str) -> None:
-    view, entry = Desk().view(None), Entry(None, 1, parse(deed))
+    view, entry = Desk().view(None), Entry(None, 1, GAME.parse(deed))
     assert [text.log_line(view, entry, NAMED, lang) for lang in LANGUAGES] == [en, fr]
 
 
@@ -191,7 +190,7 @@ def test_the_die_of_a_good_year_is_asked_under_its_name() -> None:
 )  # fmt: skip
 def test_the_log_tells_which_dice_joined(step: Choice, deed: str, en: str, fr: str) -> None:
     view = replace(Desk(governors={1: "fairy"}, season="summer").view(None), agenda=(step,))
-    assert [text.log_line(view, Entry(None, 1, parse(deed)), NAMED, lang) for lang in LANGUAGES] == [en, fr]
+    assert [text.log_line(view, Entry(None, 1, GAME.parse(deed)), NAMED, lang) for lang in LANGUAGES] == [en, fr]
 
 
 def test_so_many_dice_are_asked_for_the_advisor_first() -> None:

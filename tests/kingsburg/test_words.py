@@ -174,7 +174,7 @@ def test_the_ear_learns_where_the_dice_lie_and_who_has_what() -> None:
 
 def test_the_ear_learns_its_own_governors_only() -> None:
     desk = start({"governors": "pick"})
-    hand = listed("governor", desk.province(0).hand, "and", "en")
+    hand = listed("governor", desk.view(0).hand, "and", "en")
     for seat in (0, 1, None):
         heard = f"Your governors to choose from: {hand}." in text.describe(desk.view(seat), NAMED[:3], "en")
         assert heard == (seat == 0)

@@ -12,7 +12,6 @@ That is all: what does not fit overrides `__str__` with `read`, `clicked` or `ke
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import MISSING, Field, dataclass, fields, replace
 from typing import Any, NamedTuple, Self, TypeVar, dataclass_transform, get_type_hints
 
@@ -164,8 +163,10 @@ class Notation:
         plain = " ".join(text.lower().split())
         for shape, cls in (*self._by_word.get(plain.partition(" ")[0], ()), *self._by_word.get("", ())):
             if found := shape.fullmatch(plain):
-                with suppress(LookupError, ValueError):  # it looks like one, but there is no such thing
+                try:
                     return cls.read(_values(DECLARED[cls], found))
+                except (LookupError, ValueError):  # it looks like one, but there is no such thing
+                    continue
         raise Illegal(self.example, text=text)
 
 

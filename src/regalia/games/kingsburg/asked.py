@@ -12,9 +12,6 @@ from regalia.games.kingsburg.actions import (
     Exchange,
     Influence,
     Recruit,
-    Reroll,
-    Turn,
-    Turned,
 )
 from regalia.games.kingsburg.cards import OURS
 from regalia.games.kingsburg.data import ADVISORS, BUILDING
@@ -33,8 +30,6 @@ from regalia.games.kingsburg.setup import Offering, Picking, Raising, TakingLast
 from regalia.games.kingsburg.spoken import advisor, hand, house, kind
 from regalia.games.kingsburg.view import View, offered
 from regalia.games.kingsburg.words import amount, counted, goods, joined, listed, named, say, the
-
-POWERS = {Reroll: "statue", Turn: "trickster", Turned: "prince"}  # of actions that do not name theirs
 
 
 def asked(view: View, step: Choice, lang: str) -> str:
@@ -64,7 +59,7 @@ def _considering(view: View, step: Considering, lang: str) -> str:
 
 def _powers(view: View, lang: str) -> str:
     """The buildings and governors that can be used now."""
-    used = dict.fromkeys(POWERS.get(type(move)) or move.power for move in offered(view) if move != DONE)
+    used = dict.fromkeys(move.power for move in offered(view) if move != DONE)
     return joined([the(sort(power), power, lang) for power in used], "or", lang)
 
 
@@ -154,7 +149,7 @@ def _drilling(view: View, step: Drilling, lang: str) -> str:
 
 
 def _picking(view: View, step: Picking, lang: str) -> str:
-    return say(lang, "prompt.picking", governors=listed("governor", view.provinces[step.seat].hand, "or", lang))
+    return say(lang, "prompt.picking", governors=listed("governor", view.hand, "or", lang))
 
 
 def _open(view: View, step: Offering | TakingLast, lang: str) -> str:

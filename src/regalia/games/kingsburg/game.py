@@ -7,8 +7,8 @@ from typing import Any
 
 from regalia.core.options import Option
 from regalia.core.presented import Presented
-from regalia.core.protocol import Action, Entry, Result, Seat, Show
-from regalia.games.kingsburg import actions, destinies, effects, governors, parse, setup, state, view
+from regalia.core.protocol import Entry, Result, Seat, Show
+from regalia.games.kingsburg import actions, destinies, effects, governors, setup, state, view
 from regalia.games.kingsburg.audit import audit
 from regalia.games.kingsburg.cards import BOX, DESTINIES, GOVERNORS, ID, Numbers
 from regalia.games.kingsburg.data import ADVISORS, BUILDINGS, ENEMIES
@@ -71,6 +71,7 @@ class Kingsburg(Presented):
     clashes = CLASHES
     box = BOX
     words = WORDS
+    notation = actions.NOTATION
     showcase = tuple(Show(f"showcase-{seed}", 5, EVERYTHING) for seed in (5, 135, 139, 41, 39, 2))
     types: tuple[type, ...] = (*_classes((state, actions, setup, view, *RULES)), Numbers)
 
@@ -100,9 +101,6 @@ class Kingsburg(Presented):
 
     def audit(self, realm: Realm) -> None:
         audit(realm)
-
-    def parse(self, text: str) -> Action:
-        return parse.parse(text)
 
     def worth(self, realm: Realm, seat: Seat) -> float:
         return worth(realm, seat)

@@ -11,7 +11,7 @@ from textwrap import wrap
 from regalia.art.heraldry import HOUSES
 from regalia.art.palette import TOKENS
 from regalia.core.protocol import Seat
-from regalia.games.kingsburg.actions import UNSEEN, Build, Consider, Copy, Influence
+from regalia.games.kingsburg.actions import Build, Consider, Copy, Influence
 from regalia.games.kingsburg.data import ADVISORS, BIT, BUILDINGS, ENEMIES, ENEMY, RANGES, RESOURCES, Building
 from regalia.games.kingsburg.rules.winter import modifier
 from regalia.games.kingsburg.state import Placed
@@ -78,8 +78,8 @@ def _year(view: View, lang: str) -> Iterator[Line]:
 
 def _enemy(view: View, lang: str) -> str:
     """The card if the viewer knows it, else the strengths on its back."""
-    if view.enemy not in ("", UNSEEN):
-        return f"{named('enemy', view.enemy, lang)}. {say(lang, f'enemy.{view.enemy}.help')}"
+    if foe := view.known_enemy:
+        return f"{named('enemy', foe, lang)}. {say(lang, f'enemy.{foe}.help')}"
     low, high = RANGES[view.year]
     return say(lang, "foe.back", low=low, high=high)
 
@@ -93,8 +93,7 @@ def _told(head: Line, text: str) -> Iterator[Line]:
 
 def _governors(view: View, lang: str) -> Iterator[Line]:
     """Before the first year: the cards in the viewer's hand, or those open for the auction."""
-    hand = view.provinces[view.seat].hand if view.seat is not None else ()
-    for card in view.offered or hand:
+    for card in view.offered or view.hand:
         does = help_text("governor", card, lang, view.numbers)
         yield from _told([(named("governor", card, lang) + "  ", "bold")], does)
 
@@ -166,7 +165,8 @@ def _held(view: View, seat: Seat) -> dict[str, str]:
 
 def _strength(view: View, seat: Seat) -> str:
     """What the seat would fight with now, against the enemies that the year may bring."""
-    known = [ENEMY[view.enemy]] if view.enemy in ENEMY else [enemy for enemy in ENEMIES if enemy.year == view.year]
+    foe = view.known_enemy
+    known = [ENEMY[foe]] if foe else [enemy for enemy in ENEMIES if enemy.year == view.year]
     found = {modifier(view, seat, enemy) + view.provinces[seat].soldiers for enemy in known}
     return "–".join(dict.fromkeys((f"{min(found)}", f"{max(found)}"))) if found else ""
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from regalia.core.known import sure
 from regalia.core.protocol import Action, Chance, Choice, Seat, Step, frozen, then, together
 from regalia.games.kingsburg.actions import PASS, Bid, Deal, Offer, Opener, Order, Pass, Pick, Reveal
 from regalia.games.kingsburg.cards import GOVERNORS, numbers
@@ -77,7 +78,7 @@ class Dealing(Chance):
 
     def take(self, state: Realm, action: Deal) -> None:
         province = state.provinces[self.player]
-        province.hand = tuple(sorted((*province.hand, action.governor)))
+        province.hand = tuple(sorted(map(sure, (*province.hand, action.governor))))
 
 
 @frozen
@@ -96,7 +97,7 @@ class Picking(Choice):
     seat: Seat
 
     def options(self, state: Realm) -> Sequence[Pick]:
-        return [Pick(card) for card in state.provinces[self.seat].hand]
+        return [Pick(sure(card)) for card in state.provinces[self.seat].hand]
 
     def take(self, state: Realm, action: Pick) -> None:
         state.provinces[self.seat].pick = action.governor
@@ -239,7 +240,7 @@ class TakingLast(Choice):
     seat: Seat
 
     def options(self, state: Realm) -> Sequence[Pick]:
-        return [Pick(card) for card in state.offered]
+        return [Pick(sure(card)) for card in state.offered]
 
     def take(self, state: Realm, action: Pick) -> None:
         state.offered = ()

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from regalia.core.known import Maybe
 from regalia.core.protocol import NOBODY, Seat, Step, frozen
 from regalia.games.kingsburg.actions import Copy, Dice, Fight, Influence
 from regalia.games.kingsburg.cards import Numbers
@@ -41,7 +42,7 @@ class Province:
     bonus: Dice = ()  # bonus dice in hand
     used: frozenset[str] = frozenset()  # powers that are used up for the season, the year or the game
     governor: str = ""
-    hand: tuple[str, ...] = ()  # governors to choose from
+    hand: tuple[Maybe[str], ...] = ()  # governors to choose from; in a view, others' are unknown
     pick: str = ""  # chosen in secret: a governor, or an army token
     tokens: tuple[int, ...] = ()  # army tokens left
 

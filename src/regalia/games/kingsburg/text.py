@@ -6,7 +6,7 @@ from random import Random
 
 from regalia.core.protocol import CHANCE, NOBODY, Choice, Entry, Result, Seat, Together
 from regalia.games.kingsburg import scoring
-from regalia.games.kingsburg.actions import DONE, UNSEEN, Copy, Royal
+from regalia.games.kingsburg.actions import DONE, Copy, Royal
 from regalia.games.kingsburg.asked import asked
 from regalia.games.kingsburg.cards import OURS, Numbers
 from regalia.games.kingsburg.data import ADVISORS, BIT, BUILDINGS, ENEMIES, ENEMY, RANGES, RESOURCES
@@ -207,9 +207,9 @@ def _year(view: View, names: Sequence[str], lang: str) -> Iterator[str]:
     if view.destiny:
         does = help_text("destiny", view.destiny, lang, view.numbers)
         yield say(lang, "spoken.destiny", destiny=named("destiny", view.destiny, lang), help=does)
-    if view.enemy not in ("", UNSEEN):
-        does = help_text("enemy", view.enemy, lang)
-        yield say(lang, "spoken.enemy", kind=named("enemy", view.enemy, lang), help=does)
+    if foe := view.known_enemy:
+        does = help_text("enemy", foe, lang)
+        yield say(lang, "spoken.enemy", kind=named("enemy", foe, lang), help=does)
     elif view.year and view.agenda:
         low, high = RANGES[view.year]
         yield say(lang, "spoken.back", low=low, high=high)
@@ -251,8 +251,8 @@ def _player(view: View, seat: Seat, who: str, lang: str) -> Iterator[str]:
     yield counted("spoken.built", len(built), lang, name=who, buildings=listed("building", built, "and", lang))
     if province.tokens:
         yield say(lang, "spoken.tokens", name=who, tokens=joined([*map(str, province.tokens)], "and", lang))
-    if province.hand and seat == view.seat:
-        yield say(lang, "spoken.hand", governors=listed("governor", province.hand, "and", lang))
+    if view.hand and seat == view.seat:
+        yield say(lang, "spoken.hand", governors=listed("governor", view.hand, "and", lang))
 
 
 def _legal(view: View, lang: str) -> Iterator[str]:

@@ -2,8 +2,9 @@
 
 from random import Random
 
+from regalia.core.known import UNKNOWN, Maybe, sure
 from regalia.core.protocol import Action, Entry, Seat, Step, Together, frozen, pending
-from regalia.games.kingsburg.actions import UNSEEN, Deal, Fight, Peek
+from regalia.games.kingsburg.actions import Fight
 from regalia.games.kingsburg.cards import GOVERNORS, Numbers
 from regalia.games.kingsburg.data import ENEMIES
 from regalia.games.kingsburg.state import Modules, Placed, Province, Realm
@@ -24,7 +25,7 @@ class View:
     taken: int
     envoy: Seat
     favour: Seat
-    enemy: str  # UNSEEN if others have looked and I have not
+    enemy: Maybe[str]  # unknown if others have looked and I have not
     known: frozenset[Seat]
     shown: bool
     destiny: str
@@ -33,6 +34,23 @@ class View:
     fights: tuple[Fight, ...]
     offered: tuple[str, ...]
     agenda: tuple[Step, ...]
+
+    @property
+    def known_enemy(self) -> str:
+        """The enemy of the year, if there is one and the viewer knows it."""
+        return "" if self.enemy is UNKNOWN else self.enemy
+
+    @property
+    def hand(self) -> tuple[str, ...]:
+        """The viewer's governors to choose from."""
+        return () if self.seat is None else tuple(map(sure, self.provinces[self.seat].hand))
+
+    @property
+    def governors(self) -> tuple[str, ...]:
+        """Those in play that the viewer sees."""
+        cards = (card for province in self.provinces for card in (province.governor, *province.hand))
+        seen = (card for card in (*cards, *self.offered) if card is not UNKNOWN)
+        return tuple(dict.fromkeys(filter(None, seen)))
 
     def _repr_svg_(self) -> str:
         from regalia.games.kingsburg.draw import draw
@@ -55,7 +73,7 @@ def view(state: Realm, seat: Seat | None) -> View:
         taken=state.taken,
         envoy=state.envoy,
         favour=state.favour,
-        enemy=state.enemy if mine else UNSEEN,
+        enemy=state.enemy if mine else UNKNOWN,
         known=state.known,
         shown=state.shown,
         destiny=state.destiny,
@@ -71,7 +89,7 @@ def _seen(province: Province, mine: bool) -> Province:
     """A province as somebody sees it: all but the governors to choose from and what was picked in secret."""
     seen = province.copy()
     if not mine:
-        seen.hand, seen.pick = (UNSEEN,) * len(province.hand), ""
+        seen.hand, seen.pick = (UNKNOWN,) * len(province.hand), ""
     return seen
 
 
@@ -100,7 +118,7 @@ def imagine(seen: View, rng: Random) -> Realm:
         taken=seen.taken,
         envoy=seen.envoy,
         favour=seen.favour,
-        enemy=rng.choice(enemies) if seen.enemy == UNSEEN else seen.enemy,
+        enemy=rng.choice(enemies) if seen.enemy is UNKNOWN else seen.enemy,
         known=seen.known,
         shown=seen.shown,
         destiny=seen.destiny,
@@ -114,13 +132,13 @@ def imagine(seen: View, rng: Random) -> Realm:
 
 def _province(seen: Province, deck: list[str]) -> Province:
     province = seen.copy()
-    province.hand = tuple(sorted(deck.pop() if card == UNSEEN else card for card in seen.hand))
+    province.hand = tuple(sorted(deck.pop() if card is UNKNOWN else card for card in seen.hand))
     return province
 
 
 def _unseen_governors(seen: View) -> list[str]:
     """Those that lie in no place the viewer can see."""
-    known = {card for province in seen.provinces for card in (*province.hand, province.governor)} | set(seen.offered)
+    known = set(seen.governors)
     return [card.name for card in GOVERNORS if card.name not in known]
 
 
@@ -137,9 +155,9 @@ def hidden(seen: View) -> dict[str, tuple[str, ...]]:
         f"hand {seat} {at}": deck
         for seat, province in enumerate(seen.provinces)
         for at, card in enumerate(province.hand)
-        if card == UNSEEN
+        if card is UNKNOWN
     }
-    if seen.enemy == UNSEEN:
+    if seen.enemy is UNKNOWN:
         places["enemy"] = tuple(enemy.name for enemy in ENEMIES if enemy.year == seen.year)
     return places
 
@@ -148,16 +166,11 @@ def secret(state: Realm, place: str) -> str:
     if place == "enemy":
         return state.enemy
     _, seat, at = place.split()
-    return state.provinces[int(seat)].hand[int(at)]
+    return sure(state.provinces[int(seat)].hand[int(at)])
 
 
 def told(state: Realm, entry: Entry, seat: Seat | None) -> Entry | None:
     """All is public but other hands, looks at the enemy, and what is chosen in a lane that is still open."""
-    action = entry.action
-    if isinstance(action, Deal) and action.seat != seat:
-        return entry._replace(action=Deal(action.seat, UNSEEN))
-    if isinstance(action, Peek) and action.seat != seat:
-        return entry._replace(action=Peek(action.seat, UNSEEN))
     if entry.lane is not None and entry.lane != seat and state.agenda and isinstance(state.agenda[-1], Together):
         return None
-    return entry
+    return entry._replace(action=entry.action.seen(seat))

@@ -1,5 +1,7 @@
-"""What seats do and what chance brings: frozen values, each with a short notation that parses back."""
+"""What seats do and what chance brings."""
 
+from regalia.core.actions import Notation, classes_of
+from regalia.games.kingsburg.actions import chance, seats
 from regalia.games.kingsburg.actions.chance import (
     OUTCOMES,
     Cast,
@@ -15,19 +17,18 @@ from regalia.games.kingsburg.actions.chance import (
     Roll,
     Royal,
 )
+from regalia.games.kingsburg.actions.kinds import Dice
 from regalia.games.kingsburg.actions.seats import (
     BLESSINGS,
     DONE,
     LOSE,
     PASS,
     TAKE,
-    UNSEEN,
     Accept,
     Bid,
     Build,
     Consider,
     Copy,
-    Dice,
     Done,
     Exchange,
     Extra,
@@ -45,17 +46,16 @@ from regalia.games.kingsburg.actions.seats import (
     Token,
     Turn,
     Turned,
-    dice,
 )
 
 __all__ = [
     "BLESSINGS",
     "DONE",
     "LOSE",
+    "NOTATION",
     "OUTCOMES",
     "PASS",
     "TAKE",
-    "UNSEEN",
     "Accept",
     "Bid",
     "Build",
@@ -91,5 +91,9 @@ __all__ = [
     "Token",
     "Turn",
     "Turned",
-    "dice",
 ]
+
+NOTATION = Notation(
+    classes_of((seats, chance)),
+    "“{text}” is not an action: write it like “influence 13 with 4+5+4”, “build inn”, “take gold” or “done”.",
+)

@@ -1,136 +1,116 @@
-"""What chance brings and what is news to everybody, in the same notation."""
+"""What chance brings and what is news to everybody."""
 
-from regalia.core.protocol import Seat, frozen
-from regalia.games.kingsburg.actions.seats import Dice, dice
+from collections.abc import Mapping
+from typing import Annotated, Any
 
-
-@frozen
-class Order:
-    """This seat stands next in the first turn order."""
-
-    seat: Seat
-
-    def __str__(self) -> str:
-        return f"order {self.seat}"
-
-
-@frozen
-class Deal:
-    """A governor card for a seat to choose from."""
-
-    seat: Seat
-    governor: str
-
-    def __str__(self) -> str:
-        return f"deal {self.seat} {self.governor}"
-
-
-@frozen
-class Reveal:
-    """A governor card open for the auction."""
-
-    governor: str
-
-    def __str__(self) -> str:
-        return f"reveal {self.governor}"
-
-
-@frozen
-class Opener:
-    """The seat that opens the auction."""
-
-    seat: Seat
-
-    def __str__(self) -> str:
-        return f"opener {self.seat}"
-
-
-@frozen
-class Fate:
-    """The destiny card of the year."""
-
-    card: str
-
-    def __str__(self) -> str:
-        return f"destiny {self.card}"
-
-
-@frozen
-class Roll:
-    """Dice of a seat, own or bonus ones, rolled or rolled again."""
-
-    seat: Seat
-    faces: Dice
-    bonus: bool = False
-
-    def __str__(self) -> str:
-        return f"roll {self.seat} {dice(self.faces, 'b' if self.bonus else '')}"
-
-
-@frozen
-class Neutral:
-    """The dice of nobody, with two seats."""
-
-    faces: Dice
-
-    def __str__(self) -> str:
-        return f"neutral {dice(self.faces)}"
-
-
-@frozen
-class Cast:
-    """One die for a purpose: the King's reinforcements, a find, the Military Academy."""
-
-    purpose: str
-    seat: Seat  # the King's die is for all: -1
-    face: int
-
-    def __str__(self) -> str:
-        return f"cast {self.purpose} {self.face}" if self.seat < 0 else f"cast {self.purpose} {self.seat} {self.face}"
-
-
-@frozen
-class Peek:
-    """A seat looks at the enemy of the year."""
-
-    seat: Seat
-    enemy: str
-
-    def __str__(self) -> str:
-        return f"peek {self.seat} {self.enemy}"
-
-
-@frozen
-class Meet:
-    """The enemy of the year is turned up."""
-
-    enemy: str
-
-    def __str__(self) -> str:
-        return f"meet {self.enemy}"
-
-
-@frozen
-class Royal:
-    """The King helps: his favour, his reward or his envoy go to these seats."""
-
-    what: str
-    seats: tuple[Seat, ...]
-
-    def __str__(self) -> str:
-        return f"king {self.what} {'+'.join(map(str, self.seats))}"
-
+from regalia.core.actions import Action, action
+from regalia.core.kinds import Kind, among, one_of
+from regalia.core.known import UNKNOWN, Maybe
+from regalia.core.protocol import NOBODY
+from regalia.games.kingsburg.actions.kinds import BONUS, DICE, Dice, Face, House, Houses, MixedDice
 
 OUTCOMES = ("lost", "drawn", "won")
 
 
-@frozen
-class Fight:
-    """The battle of a seat: its strength, and how it ended: -1 lost, 0 drawn, 1 won."""
+@action("order {seat}")
+class Order(Action):
+    """This seat stands next in the first turn order."""
 
-    seat: Seat
-    strength: int
-    outcome: int
+    seat: House
+
+
+@action("deal {seat} {governor}", words="deal.[governor?seen|hidden]", known_to="seat")
+class Deal(Action):
+    """A governor card for a seat to choose from."""
+
+    seat: House
+    governor: Maybe[str] = UNKNOWN
+
+
+@action("reveal {governor}")
+class Reveal(Action):
+    """A governor card open for the auction."""
+
+    governor: str
+
+
+@action("opener {seat}")
+class Opener(Action):
+    """The seat that opens the auction."""
+
+    seat: House
+
+
+@action("destiny {card}")
+class Fate(Action):
+    """The destiny card of the year."""
+
+    card: str
+
+
+@action("roll {seat} {faces}", words="roll.[bonus?bonus|own]")
+class Roll(Action):
+    """Dice of a seat, own or bonus ones, rolled or rolled again."""
+
+    seat: House
+    faces: MixedDice
+    bonus: bool = False
 
     def __str__(self) -> str:
-        return f"battle {self.seat} {self.strength} {OUTCOMES[self.outcome + 1]}"
+        return f"roll {self.seat} {(BONUS if self.bonus else DICE).write(self.faces)}"
+
+    @classmethod
+    def read(cls, values: Mapping[str, Any]) -> "Roll":
+        """All of one sort."""
+        own, bonus = values["faces"]
+        if own and bonus:
+            raise ValueError
+        return cls(values["seat"], own or bonus, bool(bonus))
+
+
+@action("neutral {faces}")
+class Neutral(Action):
+    """The dice of nobody, with two seats."""
+
+    faces: Dice
+
+
+@action("cast {purpose}[seat? {seat}] {face}", words="cast.{purpose}")
+class Cast(Action):
+    """One die for a purpose: the King's reinforcements (for all), a find, the Military Academy."""
+
+    purpose: str
+    face: Face
+    seat: House = NOBODY
+
+
+@action("peek {seat} {enemy}", words="peek.[enemy?seen|hidden]", known_to="seat")
+class Peek(Action):
+    """A seat looks at the enemy of the year."""
+
+    seat: House
+    enemy: Maybe[str] = UNKNOWN
+
+
+@action("meet {enemy}")
+class Meet(Action):
+    """The enemy of the year is turned up."""
+
+    enemy: str
+
+
+@action("king {what} {seats}", words="royal.{what}")
+class Royal(Action):
+    """The King helps: his favour, his reward or his envoy go to these seats."""
+
+    what: Annotated[str, one_of(("favour", "reward", "envoy"))]
+    seats: Houses
+
+
+@action("battle {seat} {strength} {outcome}", words="fight.{outcome}")
+class Fight(Action):
+    """The battle of a seat: its strength, and how it ended: -1 lost, 0 drawn, 1 won."""
+
+    seat: House
+    strength: Annotated[int, Kind(r"-?\d{1,3}", int, str)]
+    outcome: Annotated[int, among(OUTCOMES, start=-1)]

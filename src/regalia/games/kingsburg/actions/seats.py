@@ -1,252 +1,241 @@
-"""What seats do: frozen values, each with a short notation that parses back."""
+"""What seats do."""
 
-from regalia.core.protocol import frozen
-from regalia.games.kingsburg.data import RESOURCES, Goods
+from collections.abc import Mapping
+from typing import Annotated, Any, ClassVar
 
-Dice = tuple[int, ...]  # faces in rising order
-UNSEEN = "?"
+from regalia.core.actions import Action, action
+from regalia.core.kinds import Kind, one_of
+from regalia.games.kingsburg.actions.kinds import BonusDice, Dice, Face, Goods, MixedDice, Price, Prices, Rank, Resource
+from regalia.games.kingsburg.data import ADVISORS, BUILDING, RESOURCES
+
+DESTINIES = ("royal-levy",)  # powers that are neither a building's nor an advisor's nor a governor's
+_RANK = {advisor.name: rank for rank, advisor in enumerate(ADVISORS, 1)}
 
 
-def dice(faces: Dice, mark: str = "") -> str:
-    return "+".join(f"{face}{mark}" for face in faces)
+def bearer(power: str) -> str:
+    """The target of a power: the thing that has it."""
+    if power in BUILDING:
+        return f"building-{power}"
+    if power in _RANK:
+        return f"advisor-{_RANK[power]}"
+    return f"{'destiny' if power in DESTINIES else 'governor'}-{power}"
 
 
-@frozen
-class Influence:
+@action(
+    "influence [private?private ]{rank} with {own}[bonus?+{bonus}][plus2? +2][market? market{market}][envoy? envoy]",
+    on=(
+        "[private?private|advisor]-{rank}",
+        "die-{own*}",
+        "bonus-{bonus*}",
+        "[plus2?plus2]",
+        "[market?market]",  # which way it steps follows from the dice and the rank
+        "[envoy?envoy]",
+    ),
+    words="influence.[private?private|public]",
+)
+class Influence(Action):
     """Place dice on an advisor: own ones and bonus ones, perhaps a +2 token, the Market's step, the envoy.
 
     A private advisor is one on the Politician's card."""
 
-    rank: int
-    own: Dice
-    bonus: Dice = ()
+    rank: Rank
+    own: MixedDice
+    bonus: BonusDice = ()
     plus2: bool = False
-    market: int = 0
+    market: Annotated[int, Kind("[+-]1", int, "{:+}".format)] = 0
     envoy: bool = False
     private: bool = False
 
-    def __str__(self) -> str:
-        extras = (" +2" if self.plus2 else "") + (f" market{self.market:+}" if self.market else "")
-        placed = "+".join(filter(None, (dice(self.own), dice(self.bonus, "b"))))
-        who = f"private {self.rank}" if self.private else f"{self.rank}"
-        return f"influence {who} with {placed}{extras}{' envoy' if self.envoy else ''}"
+    @classmethod
+    def read(cls, values: Mapping[str, Any]) -> "Influence":
+        """The dice may be written in any order; one of them is an own one."""
+        own, bonus = values["own"]
+        if not own:
+            raise ValueError
+        return cls(**{**values, "own": own, "bonus": bonus})
 
 
-@frozen
-class Consider:
+@action(
+    "consider [private?private ]{rank}",
+    on=("[private?private|advisor]-{rank}",),
+    words="consider.[private?private|public]",
+)
+class Consider(Action):
     """Choose the advisor first, when there are very many ways to influence."""
 
-    rank: int
+    rank: Rank
     private: bool = False
 
-    def __str__(self) -> str:
-        return f"consider {'private ' if self.private else ''}{self.rank}"
 
-
-@frozen
-class Copy:
+@action(
+    "copy [private?private ]{rank}",
+    on=("destiny-secret-deals", "[private?private|advisor]-{rank}"),
+    words="copy.[private?private|public]",
+)
+class Copy(Action):
     """Secret Deals: receive what an advisor gives whom somebody else has influenced."""
 
-    rank: int
+    rank: Rank
     private: bool = False
 
-    def __str__(self) -> str:
-        return f"copy {'private ' if self.private else ''}{self.rank}"
 
-
-@frozen
-class Pass:
+@action("pass", grave=True)
+class Pass(Action):
     """Stop influencing this season, or bidding for this card."""
 
-    def __str__(self) -> str:
-        return "pass"
 
-
-@frozen
-class Done:
+@action("done", words="done.plain", grave=True)
+class Done(Action):
     """Do nothing more here."""
 
-    def __str__(self) -> str:
-        return "done"
 
-
-@frozen
-class Extra:
+@action("extra {count}")
+class Extra(Action):
     """Add so many bonus dice to your roll."""
 
-    count: int
-
-    def __str__(self) -> str:
-        return f"extra {self.count}"
+    count: Annotated[int, Kind("[1-9]", int, str)]
 
 
-@frozen
-class Accept:
+@action("accept {gift}", words="accept.{gift}")
+class Accept(Action):
     """The Priest's blessing in a good year: his point, or his die."""
 
-    gift: str
-
-    def __str__(self) -> str:
-        return f"accept {self.gift}"
+    gift: Annotated[str, one_of(("point", "die"))]
 
 
-@frozen
-class Take:
+@action("take {resource}", on=("goods-{resource}",))
+class Take(Action):
     """Take a resource of your choice."""
 
-    resource: int
-
-    def __str__(self) -> str:
-        return f"take {RESOURCES[self.resource]}"
+    resource: Resource
 
 
-@frozen
-class Lose:
+@action("lose {resource}", on=("goods-{resource}",))
+class Lose(Action):
     """Lose a resource of your choice."""
 
-    resource: int
-
-    def __str__(self) -> str:
-        return f"lose {RESOURCES[self.resource]}"
+    resource: Resource
 
 
-@frozen
-class Receive:
+@action("receive {rank} {goods}")
+class Receive(Action):
     """Choose one of the gains of an advisor."""
 
-    rank: int
+    rank: Rank
     goods: Goods
 
-    def __str__(self) -> str:
-        held = (name for name, count in zip(RESOURCES, self.goods, strict=True) for _ in range(count))
-        return f"receive {self.rank} {'+'.join(held)}"
+    def clicked(self) -> tuple[str, ...]:
+        """All that is received is one target: gain-gold-wood."""
+        names = [name for name, count in zip(RESOURCES, self.goods, strict=True) for _ in range(count)]
+        return ("-".join(("gain", *names)),)
 
 
-@frozen
-class Invoke:
+@action("use {power}", words="invoke.{power}")
+class Invoke(Action):
     """Use a power that asks for nothing else."""
 
     power: str
 
-    def __str__(self) -> str:
-        return f"use {self.power}"
+    def clicked(self) -> tuple[str, ...]:
+        return (bearer(self.power),)
 
 
-@frozen
-class Pay:
+@action("use {power} for {price}", words="pay.{power}")
+class Pay(Action):
     """Use a power that asks what you give for it: a resource, or a +2 token."""
 
     power: str
-    price: str
+    price: Price
 
-    def __str__(self) -> str:
-        return f"use {self.power} for {self.price}"
+    def clicked(self) -> tuple[str, ...]:
+        return bearer(self.power), f"goods-{self.price}" if self.price in RESOURCES else self.price
 
 
-@frozen
-class Reroll:
+@action("reroll {face}[bonus?b]", on=("building-statue", "[bonus?bonus|die]-{face}"), words="reroll.[bonus?bonus|own]")
+class Reroll(Action):
     """Statue: roll this die again."""
 
-    face: int
+    power: ClassVar[str] = "statue"
+    face: Face
     bonus: bool = False
 
-    def __str__(self) -> str:
-        return f"reroll {self.face}{'b' if self.bonus else ''}"
 
-
-@frozen
-class Turn:
+@action("turn {face}[bonus?b]", on=("[bonus?bonus|die]-2", "to-{face}"), words="turn.[bonus?bonus|own]")
+class Turn(Action):
     """Trickster: turn a die that shows 2 to this face."""
 
-    face: int
+    power: ClassVar[str] = "trickster"
+    face: Annotated[int, Kind("[13]", int, str)]
     bonus: bool = False
 
-    def __str__(self) -> str:
-        return f"turn {self.face}{'b' if self.bonus else ''}"
 
-
-@frozen
-class Turned:
+@action("prince {faces}", on=("governor-prince", "to-{faces*}"))
+class Turned(Action):
     """Prince: turn the own dice to these faces."""
 
+    power: ClassVar[str] = "prince"
     faces: Dice
 
-    def __str__(self) -> str:
-        return f"prince {dice(self.faces)}"
 
-
-@frozen
-class Build:
+@action(
+    "build {building}[less? less {less}][envoy? envoy]",
+    on=("building-{building}", "[less?less-{less}]"),
+    words="build.[less?less|plain][envoy?-envoy]",
+)
+class Build(Action):
     """Construct a building; `less` is the resource that a governor's choice takes off its price."""
 
     building: str
-    less: str = ""
+    less: Annotated[str, one_of(RESOURCES)] = ""
     envoy: bool = False
 
-    def __str__(self) -> str:
-        return f"build {self.building}{' less ' + self.less if self.less else ''}{' envoy' if self.envoy else ''}"
 
-
-@frozen
-class Exchange:
+@action("exchange {give} {get}", on=("goods-{give}", "get-{get}"))
+class Exchange(Action):
     """Trader: one resource for another."""
 
-    give: int
-    get: int
-
-    def __str__(self) -> str:
-        return f"exchange {RESOURCES[self.give]} {RESOURCES[self.get]}"
+    give: Resource
+    get: Resource
 
 
-@frozen
-class Recruit:
+@action("recruit [price?{price}|free]", words="recruit.[price?paid|free]")
+class Recruit(Action):
     """Recruit a soldier for these resources (and +2 tokens)."""
 
-    price: tuple[str, ...]
+    price: Prices = ()
 
-    def __str__(self) -> str:
-        return f"recruit {'+'.join(self.price) or 'free'}"
+    def clicked(self) -> tuple[str, ...]:
+        """All that is paid is one target: pay-gold-gold, pay-nothing."""
+        return ("-".join(("pay", *(self.price or ("nothing",)))),)
 
 
-@frozen
-class Pick:
+@action("pick {governor}", on=("governor-{governor}",), grave=True)
+class Pick(Action):
     """Keep one of three governors, secretly."""
 
     governor: str
 
-    def __str__(self) -> str:
-        return f"pick {self.governor}"
 
-
-@frozen
-class Offer:
+@action("offer {governor} {bid}", on=("governor-{governor}", "bid-{bid}"), grave=True)
+class Offer(Action):
     """Auction: put a governor up for bidding with a first bid."""
 
     governor: str
     bid: int
 
-    def __str__(self) -> str:
-        return f"offer {self.governor} {self.bid}"
 
-
-@frozen
-class Bid:
+@action("bid {bid}", grave=True)
+class Bid(Action):
     """Auction: a higher bid."""
 
     bid: int
 
-    def __str__(self) -> str:
-        return f"bid {self.bid}"
 
-
-@frozen
-class Token:
+@action("token {value}", on=("army-{value}",))
+class Token(Action):
     """Choose an army token, secretly."""
 
-    value: int
-
-    def __str__(self) -> str:
-        return f"token {self.value}"
+    value: Annotated[int, Kind("[0-4]", int, str)]
 
 
 PASS, DONE = Pass(), Done()

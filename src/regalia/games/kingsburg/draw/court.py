@@ -47,10 +47,10 @@ def _places(scene: Scene) -> Iterator[str]:
 
 
 def _advisor(scene: Scene, rank: int, away: bool) -> str:
-    advisor, part = ADVISORS[rank - 1].name, scene.part("advisor", rank)
+    advisor, part = ADVISORS[rank - 1].name, scene.part(f"advisor-{rank}")
     name = scene.say(f"advisor.{advisor}.name")
     dice = lots(scene, rank, private=False)
-    light = "open" if part else "away" if away else "dusk" if scene.has("advisor") else "lit"
+    light = "open" if part else "away" if away else "dusk" if scene.asks("advisor-") else "lit"
     figure = art.place(rank, portrait(COURTIERS[advisor]), name, reward_signs(rank), dice, light)
     return target(figure, part, _spoken(scene, rank, name))
 
@@ -93,7 +93,7 @@ def _private_ranks(scene: Scene, seat: Seat) -> Sequence[int]:
 
 
 def _private(scene: Scene, rank: int) -> str:
-    part, name = scene.part("private", rank), scene.say("governor.politician.name")
+    part, name = scene.part(f"private-{rank}"), scene.say("governor.politician.name")
     reward = gain_signs(private_gain(scene.world, rank))
     dice, light = lots(scene, rank, private=True), "open" if part else "lit"
     figure = art.place(rank, portrait(GOVERNORS["politician"]), name, reward, dice, light)

@@ -5,7 +5,6 @@ from regalia.art.icons import Sign, icon, signs
 from regalia.art.ink import box, g, serif, text, use
 from regalia.art.sheet import Block, heading, sheet
 from regalia.art.wheel import YEARS
-from regalia.games.kingsburg.actions import UNSEEN
 from regalia.games.kingsburg.data import ENEMIES, ENEMY, RANGES, Enemy
 from regalia.games.kingsburg.draw.gains import gain_signs, loss_signs
 from regalia.games.kingsburg.draw.scene import Scene, signed
@@ -17,8 +16,8 @@ CARD = (96.0, 128.0)
 
 def possible(view: View) -> list[Enemy]:
     """The enemy of the year, if the viewer may know it; or the five it may be."""
-    if view.enemy not in ("", UNSEEN):
-        return [ENEMY[view.enemy]]
+    if foe := view.known_enemy:
+        return [ENEMY[foe]]
     return [enemy for enemy in ENEMIES if enemy.year == max(view.year, 1)]
 
 

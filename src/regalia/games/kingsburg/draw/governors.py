@@ -13,9 +13,7 @@ ROW, GAP = 3, 14.0  # cards in a row, and between them
 
 def candidates(scene: Scene) -> Block | None:
     """Governors to choose from: three in the hand, or those of the auction."""
-    view = scene.view
-    hand = view.provinces[view.seat].hand if view.seat is not None else ()
-    names = hand or view.offered
+    names = scene.view.hand or scene.view.offered
     if not names:
         return None
     wide = (WIDE - GAP * (ROW - 1)) / ROW
@@ -30,7 +28,7 @@ def _candidate(scene: Scene, name: str, wide: float, tall: float) -> str:
     view, step = scene.view, scene.view.agenda[-1]
     sold = isinstance(step, Raising) and step.lot.governor == name
     chosen = view.seat is not None and view.provinces[view.seat].pick == name
-    part = scene.part("candidate", name) or (scene.part("bid") if sold else None)
+    part = scene.part(f"governor-{name}") or (scene.part("bid") if sold else None)
     return _card(scene, name, (wide, tall), part, glowing=sold or chosen)
 
 
@@ -39,7 +37,7 @@ def governor(scene: Scene, seat: Seat, width: float) -> Block | None:
     name = scene.view.provinces[seat].governor
     if not name:
         return None
-    part = scene.part("power", name) if seat == scene.view.seat else None
+    part = scene.part(f"governor-{name}") if seat == scene.view.seat else None
     height = card(scene, "governor", name, width)[1]
     return _card(scene, name, (width, height), part), height
 

@@ -92,7 +92,7 @@ def _near(scene: Scene, seat: Seat) -> Iterator[str]:
 def _owned(scene: Scene, building: Building, seat: Seat, near: bool, size: Size) -> str:
     built = scene.view.provinces[seat].built & BIT[building.name]
     state = "built" if built else "near" if near else "far"
-    part = scene.part("plot", building.name) if seat == scene.view.seat else None
+    part = scene.part(f"building-{building.name}") if seat == scene.view.seat else None
     name = scene.say(f"building.{building.name}.name")
     art = plot(building, name if size[1] >= TALL else "", SEATS[seat], state, size, lit=part is not None)
     return target(art, part, joined((name, scene.say(f"draw.state.{state}"))))

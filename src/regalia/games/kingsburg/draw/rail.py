@@ -66,6 +66,6 @@ def fate(scene: Scene) -> Block:
     """The destiny of the year; a power it gives is used on it."""
     name = scene.view.destiny
     art, height = card(scene, "destiny", name, LEFT)
-    part = scene.part("power", name)
+    part = scene.part(f"destiny-{name}")
     glow = box(-3, -3, LEFT + 6, height + 6, "var(--glow)", 10, class_="halo pulse") if part else ""
     return target(glow + art, part, scene.say(f"destiny.{name}.name")), height

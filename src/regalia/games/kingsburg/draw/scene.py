@@ -7,38 +7,13 @@ from typing import NamedTuple
 from regalia.art.heraldry import HOUSES
 from regalia.art.ink import g, tag, title
 from regalia.core.protocol import Action, Seat, pending
-from regalia.games.kingsburg.actions import (
-    Accept,
-    Bid,
-    Build,
-    Consider,
-    Copy,
-    Exchange,
-    Extra,
-    Influence,
-    Invoke,
-    Lose,
-    Offer,
-    Pay,
-    Pick,
-    Receive,
-    Recruit,
-    Reroll,
-    Take,
-    Token,
-    Turn,
-    Turned,
-)
-from regalia.games.kingsburg.data import ADVISORS, BUILDING
+from regalia.games.kingsburg.actions import Bid, Copy, Receive, Recruit, Reroll
 from regalia.games.kingsburg.scoring import result
 from regalia.games.kingsburg.state import Realm
 from regalia.games.kingsburg.view import View, imagine, offered
 from regalia.games.kingsburg.words import WORDS
 
 SEATS = tuple(HOUSES)  # seat i plays house i
-TURNED = 2  # the face that the Trickster may turn
-_RANK = {advisor.name: rank for rank, advisor in enumerate(ADVISORS, 1)}
-Spot = tuple[str, object]  # a kind of place, and which of them
 
 
 class Scene(NamedTuple):
@@ -48,16 +23,16 @@ class Scene(NamedTuple):
     lang: str
     world: Realm  # one that the view allows, for what is the same in all of them
     moves: Sequence[Action]  # the options of the viewer
-    parts: Mapping[Spot, str]  # and in notation, by place
+    parts: Mapping[str, str]  # and in notation, by place
 
     def say(self, key: str, **values: object) -> str:
         return WORDS.say(self.lang, key, **values)
 
-    def part(self, kind: str, which: object = None) -> str | None:
-        return self.parts.get((kind, which))
+    def part(self, place: str) -> str | None:
+        return self.parts.get(place)
 
-    def has(self, kind: str) -> bool:
-        return any(spot[0] == kind for spot in self.parts)
+    def asks(self, kind: str) -> bool:
+        return any(place.startswith(kind) for place in self.parts)
 
     def house(self, seat: Seat) -> str:
         return self.say(f"house.{SEATS[seat]}.name")
@@ -70,60 +45,25 @@ class Scene(NamedTuple):
 
 
 def scene(view: View, lang: str) -> Scene:
-    moves, places = offered(view), dict[Spot, list[str]]()
+    moves, places = offered(view), dict[str, list[str]]()
     for action in moves:
-        places.setdefault(spot(action), []).append(str(action))
-    parts = {place: "|".join(notations) for place, notations in places.items()}
+        places.setdefault(place(action), []).append(str(action))
+    parts = {at: "|".join(notations) for at, notations in places.items()}
     return Scene(view, lang, imagine(view, Random(0)), moves, parts)
 
 
-def spot(action: Action) -> Spot:
-    """Where an option lies: on the thing that it names."""
+def place(action: Action) -> str:
+    """Where an option lies: on a target that it has, or on a thing that gathers several options."""
     match action:
-        case Influence(rank=rank, private=private) | Consider(rank, private) | Copy(rank, private):
-            return ("private" if private else "advisor", rank)
         case Receive(rank=rank):
-            return ("advisor", rank)
-        case Invoke(power=power) | Pay(power=power):
-            return _power(power)
-        case Turned():
-            return ("power", "prince")
-        case Build(building=building):
-            return ("plot", building)
-        case Pick(governor=governor) | Offer(governor=governor):
-            return ("candidate", governor)
-    return _in_the_tray(action)
-
-
-def _in_the_tray(action: Action) -> Spot:
-    """On the viewer's own pieces; what is left needs a button."""
-    match action:
-        case Reroll(face=face, bonus=bonus):
-            return ("bonus" if bonus else "die", face)
-        case Turn(bonus=bonus):
-            return ("bonus" if bonus else "die", TURNED)
-        case Take(resource=resource) | Lose(resource=resource) | Exchange(give=resource):
-            return ("goods", resource)
+            return f"advisor-{rank}"
         case Recruit():
-            return ("soldiers", None)
-        case Token(value=value):
-            return ("token", value)
+            return "soldiers"
         case Bid():
-            return ("bid", None)
-        case Extra(count=count):
-            return ("extra", count)
-        case Accept(gift=gift):
-            return ("accept", gift)
-    return ("verb", str(action))
-
-
-def _power(name: str) -> Spot:
-    """Powers belong to buildings, advisors, governors or the destiny of the year."""
-    if name in BUILDING:
-        return ("plot", name)
-    if name in _RANK:
-        return ("advisor", _RANK[name])
-    return ("power", name)
+            return "bid"
+        case Copy() | Reroll():
+            return str(action.clicked()[-1])
+    return str(action.clicked()[0])
 
 
 def target(art: str, part: str | None, label: str, die: str | None = None) -> str:

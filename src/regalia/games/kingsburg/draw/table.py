@@ -12,7 +12,6 @@ from regalia.art.icons import icon_symbols
 from regalia.art.ink import g
 from regalia.art.sheet import Block, column, desk, sheet_symbols, standalone
 from regalia.core.protocol import Seat
-from regalia.games.kingsburg.actions import UNSEEN
 from regalia.games.kingsburg.data import BUILDINGS
 from regalia.games.kingsburg.draw.court import WIDE, court, private_court
 from regalia.games.kingsburg.draw.enemy import enemy, possible
@@ -97,11 +96,5 @@ def _symbols(view: View) -> str:
         + building_symbols(building.name for building in BUILDINGS if building.row in view.modules.rows)
         + foe_symbols(foes)
         + fate_symbols([view.destiny] if view.destiny else [])
-        + governor_symbols(_governors(view))
+        + governor_symbols(view.governors)
     )
-
-
-def _governors(view: View) -> tuple[str, ...]:
-    """Those in play that the viewer may see."""
-    cards = [card for province in view.provinces for card in (province.governor, *province.hand)]
-    return tuple(dict.fromkeys(card for card in (*cards, *view.offered) if card not in ("", UNSEEN)))

@@ -9,7 +9,7 @@ from regalia.art.ink import box, dot, g, serif, stroke, text
 from regalia.art.sheet import Block, button, lines_of, sheet
 from regalia.core.protocol import Seat
 from regalia.games.kingsburg import text as words
-from regalia.games.kingsburg.actions import BLESSINGS, DONE, PASS, Influence
+from regalia.games.kingsburg.actions import BLESSINGS, DONE, PASS, Extra, Influence
 from regalia.games.kingsburg.asked import blessing
 from regalia.games.kingsburg.data import RESOURCES
 from regalia.games.kingsburg.draw.court import WIDE
@@ -17,7 +17,7 @@ from regalia.games.kingsburg.draw.scene import SEATS, Scene, target
 from regalia.games.kingsburg.draw.tokens import army_token
 from regalia.games.kingsburg.words import amount, counted
 
-VERBS = {str(PASS): "draw.pass", str(DONE): "draw.done"}
+VERBS = {str(PASS): "page.deed.pass", str(DONE): "draw.done"}
 _PIECES = 72.0  # height of the row of pieces
 
 
@@ -37,7 +37,7 @@ def _verbs(scene: Scene) -> tuple[str, float]:
     """Buttons from the right, and the room they take."""
     art, right = "", WIDE - 16
     for verb, key in VERBS.items():
-        if part := scene.part("verb", verb):
+        if part := scene.part(verb):
             label = scene.say(key)
             wide = max(110.0, 40 + 9 * len(label))
             art, right = art + button(right - wide, 10, wide, label, part), right - wide - 10
@@ -61,11 +61,11 @@ def _pieces(scene: Scene, seat: Seat) -> Iterator[Block]:
     yield from _offers(scene)
     if seen.dice or seen.bonus:
         yield stroke("M6 12V60", "var(--line)", 1.5), 16
-    for at, (resource, n) in enumerate(zip(RESOURCES, seen.goods, strict=True)):
-        yield _well(scene, resource, n, scene.part("goods", at))
+    for resource, n in zip(RESOURCES, seen.goods, strict=True):
+        yield _well(scene, resource, n, scene.part(f"goods-{resource}"))
     yield _well(scene, "plus2", seen.plus2, None, "+2" if "+2" in usable else None)
     yield _well(scene, "soldiers", seen.soldiers, scene.part("soldiers"))
-    for value, part in _once(seen.tokens, scene, "token"):
+    for value, part in _once(seen.tokens, scene, "army"):
         yield _token(scene, value, part, seen.pick)
 
 
@@ -80,7 +80,7 @@ def _token(scene: Scene, value: int, part: str | None, pick: str) -> Block:
 def _once(values: tuple[int, ...], scene: Scene, kind: str) -> Iterator[tuple[int, str | None]]:
     """Values with the part of each; of equal ones the first has it."""
     for at, value in enumerate(values):
-        yield value, scene.part(kind, value) if value not in values[:at] else None
+        yield value, scene.part(f"{kind}-{value}") if value not in values[:at] else None
 
 
 def _dice(scene: Scene, kind: str, colour: str, faces: tuple[int, ...], usable: set[str]) -> Iterator[Block]:
@@ -94,13 +94,13 @@ def _dice(scene: Scene, kind: str, colour: str, faces: tuple[int, ...], usable: 
 
 def _offers(scene: Scene) -> Iterator[Block]:
     """Bonus dice to add to the roll, a group for each number of them; and what the Priest's blessing may bring."""
-    for count in sorted(which for kind, which in scene.parts if kind == "extra" and isinstance(which, int)):
+    for count in sorted(move.count for move in scene.moves if isinstance(move, Extra)):
         label = scene.say("page.extra", dice=counted("dice.more", count, scene.lang))
         art = "".join(ringed(die(0, BONUS, 26 + 46 * at, 34), 26 + 46 * at, 34) for at in range(count))
-        yield target(art, scene.part("extra", count), label), 54 + 46 * (count - 1) + 12
+        yield target(art, scene.part(f"extra-{count}"), label), 54 + 46 * (count - 1) + 12
     said = blessing(scene.view, scene.lang)
     for gift in (accept.gift for accept in BLESSINGS):
-        if part := scene.part("accept", gift):
+        if part := scene.part(f"accept-{gift}"):
             art = icon("points", 12, 20, 28) if gift == "point" else die(0, BONUS, 26, 34)
             yield target(ringed(art, 26, 34), part, scene.say(f"page.accept.{gift}", **said)), 60
 

@@ -10,12 +10,11 @@ from regalia.games.kingsburg.page.players import players
 from regalia.games.kingsburg.page.province import neighbours, province
 from regalia.games.kingsburg.page.sight import sight
 from regalia.games.kingsburg.page.speech import explain, label
-from regalia.games.kingsburg.page.tokens import grave, tokens
 from regalia.games.kingsburg.page.tray import tray
 from regalia.games.kingsburg.page.year import year
 from regalia.games.kingsburg.view import View
 
-__all__ = ["explain", "grave", "label", "page", "tokens"]
+__all__ = ["explain", "label", "page"]
 
 
 def page(view: View, plates: Sequence[Plate], lang: str) -> Sequence[Zone]:

@@ -14,8 +14,7 @@ from regalia.games.kingsburg.words import amount
 
 def candidates(sight: Sight) -> tuple[str, ...]:
     """The governors to choose from: three in the hand, or those of the auction."""
-    view = sight.view
-    return (view.provinces[view.seat].hand if view.seat is not None else ()) or view.offered
+    return sight.view.hand or sight.view.offered
 
 
 def choosing(sight: Sight) -> str:

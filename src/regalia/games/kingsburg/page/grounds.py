@@ -13,7 +13,6 @@ from regalia.art.foes import FOES, foe_symbols
 from regalia.art.heraldry import HOUSES, seals
 from regalia.art.icons import icon_symbols
 from regalia.art.ink import path, symbol, tag
-from regalia.games.kingsburg.actions import UNSEEN
 from regalia.games.kingsburg.data import ADVISORS, BUILDINGS, RESOURCES
 from regalia.games.kingsburg.draw.tokens import governor_symbols
 from regalia.games.kingsburg.page.parts import picture
@@ -37,9 +36,8 @@ def grounds(view: View) -> Mapping[str, str]:
 def _keys(view: View) -> Iterator[str]:
     yield "court"
     yield f"rows-{view.modules.rows.lower()}"
-    cards = [card for province in view.provinces for card in (province.governor, *province.hand)]
-    if seen := {*cards, *view.offered} - {"", UNSEEN}:
-        yield f"governors-{'+'.join(sorted(seen))}"
+    if view.governors:
+        yield f"governors-{'+'.join(sorted(view.governors))}"
     if view.destiny:
         yield f"destiny-{view.destiny}"
 

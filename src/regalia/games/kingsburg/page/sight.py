@@ -10,7 +10,6 @@ from regalia.core.page import Plate
 from regalia.core.protocol import Action, Seat, pending
 from regalia.games.kingsburg.actions import PASS, Consider, Copy, Influence
 from regalia.games.kingsburg.draw.scene import SEATS, Scene
-from regalia.games.kingsburg.page.tokens import tokens
 from regalia.games.kingsburg.view import View, imagine
 
 Place = tuple[int, bool]  # the rank of an advisor, and whether he is one of the Politician's own
@@ -91,7 +90,7 @@ def _key(met: Counter[str], seat: Seat, kind: str, face: int) -> str:
 def _needs(moves: Sequence[Action]) -> Sequence[str]:
     """Dice are all there anyway: what ways to influence need is not asked for."""
     asked = (move for move in moves if not isinstance(move, Influence))
-    return tuple(dict.fromkeys(token for move in asked for token in tokens(move)))
+    return tuple(dict.fromkeys(token for move in asked for token in move.clicked()))
 
 
 def _reach(moves: Sequence[Action]) -> frozenset[Place] | None:

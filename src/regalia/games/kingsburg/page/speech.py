@@ -1,7 +1,7 @@
 """What the page says beside its pictures: the words on verbs, and help for everything that is shown."""
 
 from regalia.core.protocol import Action, Choice
-from regalia.games.kingsburg.actions import DONE, PASS
+from regalia.games.kingsburg.actions import DONE
 from regalia.games.kingsburg.game import GAME
 from regalia.games.kingsburg.rules.fortune import Levy
 from regalia.games.kingsburg.rules.winter import Drilling
@@ -14,9 +14,7 @@ THINGS = ("gold", "wood", "stone", "plus2", "soldiers", "points")
 
 
 def label(action: Action, view: View, lang: str) -> str:
-    """A verb in short, any other action in full; what to stop is said by what is asked."""
-    if action == PASS:
-        return say(lang, "draw.pass")
+    """An action as a button says it; what to stop is said by what is asked."""
     step = asking(view)
     if action == DONE and step:
         return say(lang, f"page.done.{kind(step)}", **_stake(step, view, lang))

@@ -122,7 +122,7 @@ class Changing(Choice):
             turn(state, self.seat, action)
         else:
             closed = {"trickster"} if "turning" in province.used else set()
-            province.used |= {"statue" if isinstance(action, Reroll) else action.power, *closed}
+            province.used |= {action.power, *closed}
             reroll(state, self.seat, action)
 
 

@@ -21,7 +21,7 @@ class Searching(Chance):
         return f"find {self.player}"
 
     def outcomes(self, state: Realm) -> Sequence[tuple[Cast, int]]:
-        return [(Cast("find", self.player, face), 1) for face in range(1, 7)]
+        return [(Cast("find", face, self.player), 1) for face in range(1, 7)]
 
     def take(self, state: Realm, action: Cast) -> None:
         if action.face >= number(state, self.card, "face"):

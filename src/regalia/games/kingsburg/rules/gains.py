@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from regalia.core.known import sure
 from regalia.core.protocol import Chance, Choice, Seat, Step, frozen, then
 from regalia.games.kingsburg.actions import LOSE, TAKE, Lose, Meet, Peek, Take
 from regalia.games.kingsburg.data import ENEMIES, Gain, Goods
@@ -123,7 +124,7 @@ class Peeking(Chance):
         return [(Peek(self.player, enemy), 1) for enemy in enemies(state)]
 
     def take(self, state: Realm, action: Peek) -> None:
-        state.enemy, state.known = action.enemy, frozenset((self.player,))
+        state.enemy, state.known = sure(action.enemy), frozenset((self.player,))
 
 
 @frozen

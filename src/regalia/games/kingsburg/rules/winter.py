@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from regalia.core.protocol import NOBODY, Action, Chance, Choice, Seat, Step, frozen, then, together
+from regalia.core.protocol import Action, Chance, Choice, Seat, Step, frozen, then, together
 from regalia.games.kingsburg import data
 from regalia.games.kingsburg.actions import DONE, Cast, Fight, Invoke, Token
 from regalia.games.kingsburg.data import BIT, BUILDINGS, Enemy
@@ -47,7 +47,7 @@ class KingsDie(Chance):
         return "reinforcements"
 
     def outcomes(self, state: Realm) -> Sequence[tuple[Cast, int]]:
-        return [(Cast("king", NOBODY, face), 1) for face in range(1, 7)]
+        return [(Cast("king", face), 1) for face in range(1, 7)]
 
     def take(self, state: Realm, action: Cast) -> None:
         reinforce(state, action.face)
@@ -109,7 +109,7 @@ class AcademyDie(Chance):
         return f"academy {self.player}"
 
     def outcomes(self, state: Realm) -> Sequence[tuple[Cast, int]]:
-        return [(Cast("academy", self.player, face), 1) for face in range(1, 7)]
+        return [(Cast("academy", face, self.player), 1) for face in range(1, 7)]
 
     def take(self, state: Realm, action: Cast) -> None:
         for effect in effects(state, self.player, "academy"):
