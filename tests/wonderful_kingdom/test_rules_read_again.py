@@ -276,8 +276,8 @@ def test_box_files_that_break_play_are_refused_in_a_sentence() -> None:
 
 
 @pytest.mark.parametrize("look", [6, 9])
-def test_a_deck_that_the_prophet_has_emptied_is_made_anew_of_the_discard(look: int) -> None:
-    """003:101 and the ruling on a deck that runs out. Whoever can uses him, so the deck is short in the last round."""
+def test_the_prophet_leaves_the_deck_enough_for_the_rounds_to_come(look: int) -> None:
+    """003:101, with a box file that lets him look at many cards: whoever can uses him, and every hand is dealt."""
     for seed in range(6):
         desk, rng = (
             Desk(box={"advisor.enlightened-prophet": {"look": look, "cost": 0}}, module="advisors"),
