@@ -21,7 +21,7 @@ def items(cell: Cell) -> set[tuple[str, str]]:
 
 
 @cache
-def every_value(name: str, times: int = 3) -> tuple[Cell, ...]:
+def every_value(name: str, times: int = 2) -> tuple[Cell, ...]:
     """Cells of the cover that have every value so often, or as often as it is there: always that which brings most."""
     left = list(covered(name))
     there = Counter(item for cell in left for item in items(cell))

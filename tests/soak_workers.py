@@ -15,6 +15,7 @@ from random import Random
 from statistics import median
 from time import monotonic
 from typing import Any, NamedTuple
+from uuid import uuid4
 
 import httpx
 
@@ -54,7 +55,11 @@ class Person:
         self.name, self.rng = name, Random(name)
 
     async def ask(self, method: str, path: str, **body: Any) -> Any:
-        answer = await self.http.request(method, f"/api{path}", json=body or None)
+        key = {"Idempotency-Key": uuid4().hex} if method == "POST" else {}
+        try:
+            answer = await self.http.request(method, f"/api{path}", json=body or None, headers=key)
+        except httpx.ReadError:  # the server closed an idle connection just then
+            answer = await self.http.request(method, f"/api{path}", json=body or None, headers=key)
         assert answer.is_success, f"{method} {path}: {answer.status_code} {answer.text}"
         return answer.json()
 

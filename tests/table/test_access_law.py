@@ -45,12 +45,13 @@ def test_nobody_learns_what_is_not_for_him(tmp_path: Path) -> None:
     assert all(happened[deed] for deed in ("join", "leave", "back", "enter", "undo", "stream cut off", "right lost"))
 
 
-FINDINGS = ("a_personal_link_outlives_the_holder", "a_stream_outlives_the_holder")
+FINDINGS = {"a_personal_link_outlives_the_holder": 9, "a_stream_outlives_the_holder": 0}  # found by these runs
 
 
 @pytest.mark.timeout(1200 if SOAK else 300)
 @pytest.mark.parametrize("hole", HOLES if SOAK else FINDINGS)
 def test_the_law_finds_every_hole(tmp_path: Path, hole: str) -> None:
-    """With one guard taken out of the server, some run breaks the law: in the quick test within as many as it has."""
+    """With one guard taken out of the server, some run breaks the law; if it is another one now, it is looked for."""
+    first, most = FINDINGS.get(hole, 0), 120 if SOAK else RUNS
     with ground(tmp_path, hole=hole) as built, pytest.raises(AssertionError):
-        obey(built, range(120 if SOAK else RUNS), settings(PROFILE, phases=(Phase.generate,)))
+        obey(built, (*range(first, most), *range(first)), settings(PROFILE, phases=(Phase.generate,)))

@@ -121,7 +121,7 @@ def test_a_disk_that_is_really_full_refuses_and_recovers(house: Server) -> None:
 
 def unwell(server: Server) -> str:
     """What its health says, if it is not well."""
-    answer = httpx.get(f"{server.address}/healthz", verify=False)
+    answer = httpx.get(f"{server.address}/healthz", verify=False, timeout=30)
     assert answer.json() == ({"ok": True} if answer.is_success else {"error": answer.json()["error"], "status": 503})
     return "" if answer.is_success else str(answer.json()["error"])
 

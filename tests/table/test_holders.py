@@ -193,6 +193,7 @@ def test_a_host_mutes_a_guest(server: Server) -> None:
     assert ann.ask("POST", table.path("mute"), speaker=3).status_code == 422
     table.post(ann, "mute", speaker=2)
     assert (table.face()["muted"], bob.ok("GET", table.path())["muted"]) == ([2], [])
+    assert [guest.ok("GET", table.path())["speaker"] for guest in (ann, bob, server.guest("Eve"))] == [1, 2, 0]
     assert bob.refused(409, "POST", table.path("chat"), text="Again.") == "The host has muted you at this table."
     table.post(ann, "mute", speaker=2, muted=False)
     table.post(bob, "chat", text="Thanks.")

@@ -194,9 +194,10 @@ def test_what_a_box_file_made_is_sent_once_to_a_process(monkeypatch: pytest.Monk
 def test_a_table_goes_on_when_the_process_of_its_bots_was_stopped(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         table = Hotseat(server.guest("Ann"), server.guest("Bob").open("kingsburg", "", "greedy", open=True), 1).sit()
-        while not (found := processes.workers(server.process.pid)):  # until the bot has chosen for the first time
+        for _ in range(5):  # a bot that has chosen has a process that has started
             table.act(0, soon(lambda: table.options(0), LATER)[0])
-        for worker in found:
+        soon(lambda: table.options(0), LATER)
+        for worker in processes.workers(server.process.pid):
             os.kill(worker, signal.SIGSTOP)
         for _ in range(5):
             table.act(0, soon(lambda: table.options(0), LATER)[0])

@@ -15,7 +15,7 @@ from regalia.games.wonderful_kingdom import text
 from regalia.games.wonderful_kingdom.actions import RIGHTS
 from regalia.games.wonderful_kingdom.game import GAME
 from regalia.games.wonderful_kingdom.page import explain, label
-from regalia.games.wonderful_kingdom.rules.dealing import HAND
+from regalia.games.wonderful_kingdom.rules.decks import HAND
 from regalia.games.wonderful_kingdom.view import View
 from tests.sentences import NAMED, said
 from tests.wonderful_kingdom.desk import Desk

@@ -206,6 +206,7 @@ class TableFace(BaseModel):
     open: bool
     one_screen: bool
     host: bool
+    speaker: int = Field(description="My number among those who have spoken here, 0 if I have not.")
     muted: list[int] = Field(description="Whose chat the host has taken, for the host: speakers as in what was said.")
     hash: str
     past: PastFace | None

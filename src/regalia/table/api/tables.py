@@ -91,7 +91,7 @@ async def face(id: str, entrant: AnEntrant, lang: Lang) -> TableFace:
 
 def table_face(entrant: Entrant, lang: str) -> TableFace:
     room = entrant.room
-    charter = room.charter
+    charter, speakers = room.charter, {guest: at for at, (guest, _) in enumerate(room.people.speakers, 1)}
     return TableFace(
         id=entrant.table.id,
         game=charter.game,
@@ -105,9 +105,8 @@ def table_face(entrant: Entrant, lang: str) -> TableFace:
         open=charter.open,
         one_screen=charter.one_screen,
         host=entrant.host,
-        muted=[
-            at for at, (guest, _) in enumerate(room.people.speakers, 1) if entrant.host and guest in room.people.muted
-        ],
+        speaker=speakers.get(entrant.guest, 0),
+        muted=[at for guest, at in speakers.items() if entrant.host and guest in room.people.muted],
         hash=room.commitment,
         past=past_face(charter),
         box=len(charter.box),

@@ -6,7 +6,7 @@ from regalia.core.protocol import Action, Seat, Step, frozen, then
 from regalia.games.wonderful_kingdom.actions import Choose, Place
 from regalia.games.wonderful_kingdom.catalogue import BASIC
 from regalia.games.wonderful_kingdom.rules.cubes import fill, lacks
-from regalia.games.wonderful_kingdom.rules.decks import Drawing, added, turn_top
+from regalia.games.wonderful_kingdom.rules.decks import Drawing, added, to_spare, turn_top
 from regalia.games.wonderful_kingdom.rules.gathering import Peeking, chosen, look
 from regalia.games.wonderful_kingdom.rules.own import Own
 from regalia.games.wonderful_kingdom.rules.powers import appoint, number, power
@@ -20,7 +20,12 @@ def always(state: Realm, seat: Seat) -> bool:
 
 
 def cards_left(state: Realm, seat: Seat) -> bool:
-    return bool(state.top) or state.left > 0
+    return bool(state.top) or to_spare(state, seat) > 0
+
+
+def cards_to_see(state: Realm, seat: Seat) -> bool:
+    """With two, one card stays for the Soothsayer."""
+    return bool(state.top) or to_spare(state, seat) > (not state.setting.solo)
 
 
 def receive(state: Realm, seat: Seat, card: str) -> None:
@@ -32,7 +37,7 @@ def receive(state: Realm, seat: Seat, card: str) -> None:
         duchy.selection = added(duchy.selection, (card,))
 
 
-@power("enlightened-prophet", cards_left, PLANNING)
+@power("enlightened-prophet", cards_to_see, PLANNING)
 def _prophet(state: Realm, seat: Seat) -> None:
     """Look at three cards, take one, discard the others."""
     shown = bool(state.top)

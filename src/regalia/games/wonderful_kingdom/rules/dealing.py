@@ -11,8 +11,6 @@ from regalia.games.wonderful_kingdom.rules.decks import Drawing, added, without
 from regalia.games.wonderful_kingdom.rules.lands import equip
 from regalia.games.wonderful_kingdom.state import TRAPS, Lying, Realm
 
-HAND = 7
-
 
 @frozen
 class Refresh(Step):

@@ -6,9 +6,12 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import ClassVar
 
-from regalia.core.protocol import Action, Chance, frozen, then
+from regalia.core.protocol import Action, Chance, Seat, frozen, then
 from regalia.games.wonderful_kingdom.actions import Draw
-from regalia.games.wonderful_kingdom.state import Realm, is_danger
+from regalia.games.wonderful_kingdom.state import ROUNDS, Realm, is_danger
+
+HAND = 7
+DEALT = 2 * (HAND + 1)  # cards of the deck in a round of two: hands, and one in each area
 
 
 def without(bag: tuple[str, ...], card: str) -> tuple[str, ...]:
@@ -44,6 +47,15 @@ def shuffle_again(state: Realm) -> None:
     state.aside = state.aside or state.deck
     state.deck = tuple(card for card in state.discard if not is_danger(state, card))
     state.discard = tuple(card for card in state.discard if is_danger(state, card))
+
+
+def to_spare(state: Realm, seat: Seat) -> int:
+    """Cards of the deck that a seat may draw by powers: with two, those for the rounds to come stay. What the other
+    draws in its lane counts for nothing."""
+    if state.setting.solo:
+        return state.left
+    others = sum(duchy.drawn for at, duchy in enumerate(state.duchies) if at != seat)
+    return state.left + others - (ROUNDS - state.round) * DEALT
 
 
 def _spare(state: Realm) -> int:

@@ -9,8 +9,8 @@ from typing import ClassVar
 from regalia.core.protocol import Action, Chance, Seat, Step, frozen, then
 from regalia.games.wonderful_kingdom.actions import Mixed, Offer, Propose, Spy, Take
 from regalia.games.wonderful_kingdom.rules.areas import fill_area, lay
-from regalia.games.wonderful_kingdom.rules.dealing import HAND, Danger, Dealing, Opening, Refresh
-from regalia.games.wonderful_kingdom.rules.decks import without
+from regalia.games.wonderful_kingdom.rules.dealing import Danger, Dealing, Opening, Refresh
+from regalia.games.wonderful_kingdom.rules.decks import HAND, without
 from regalia.games.wonderful_kingdom.rules.gathering import Gather, discard
 from regalia.games.wonderful_kingdom.rules.illusions import Conjure, Exchange
 from regalia.games.wonderful_kingdom.rules.own import Own

@@ -24,7 +24,7 @@ export class Access {
     const parts = [
       ...seats.flatMap((seat, at) => (devices[at].length > 1 ? this.devices(face.chairs[seat], seat, devices[at]) : [])),
       ...section(say("Links"), links.map((link) => this.link(face, link))),
-      ...section(say("Chat"), face.host ? speakers.map((speaker) => this.speaker(face, speaker)) : []),
+      ...section(say("Chat"), face.host ? speakers.filter(({ speaker }) => speaker !== face.speaker).map((each) => this.speaker(face, each)) : []),
     ]
     this.place.replaceChildren(...parts)
     this.again = () => this.fill(face, speakers)
