@@ -82,12 +82,21 @@ class Match:
     def act(self, action: Action | str, lane: Seat | None = None) -> Entry:
         """Take an action, given as a value or in notation, if it is offered; otherwise nothing changes."""
         wanted = self.game.parse(action) if isinstance(action, str) else action
+        lane, choice = self.check(wanted, lane)
+        return self.take(lane, choice.seat, wanted)
+
+    def check(self, action: Action, lane: Seat | None = None) -> tuple[Seat | None, Choice]:
+        """The lane and the choice in which an action is offered; refused if it is not."""
         lane = self._lane(lane)
         choice = self.choice(lane)
-        if wanted not in choice.options(self.state):
-            raise Illegal("“{action}” is not possible now.", action=str(wanted))
-        self.marks[choice.seat] = len(self.entries), self.state.copy()
-        return self.trust(lane, choice.seat, wanted)
+        if action not in choice.options(self.state):
+            raise Illegal("“{action}” is not possible now.", action=str(action))
+        return lane, choice
+
+    def take(self, lane: Seat | None, seat: Seat, action: Action) -> Entry:
+        """Take an action that is known to be offered; what was before is kept, so that it is soon undone."""
+        self.marks[seat] = len(self.entries), self.state.copy()
+        return self.trust(lane, seat, action)
 
     def trust(self, lane: Seat | None, seat: Seat, action: Action) -> Entry:
         """Take an action that is known to be offered."""
@@ -99,10 +108,14 @@ class Match:
     def roll(self, dice: Dice) -> list[Entry]:
         """Let chance speak until a seat has to choose or the game is over."""
         rolled: list[Entry] = []
-        while chances := [(at, c) for at, c in pending(self.state) if isinstance(c, Chance)]:
-            lane, chance = chances[0]
+        while drawn := self.chance():
+            lane, chance = drawn
             rolled.append(self.trust(lane, CHANCE, dice.draw(self.state, chance)))
         return rolled
+
+    def chance(self) -> tuple[Seat | None, Chance] | None:
+        """The draw that comes next, with its lane."""
+        return next(((lane, c) for lane, c in pending(self.state) if isinstance(c, Chance)), None)
 
     def view(self, seat: Seat | None) -> Any:
         return self.game.view(self.state, seat)
@@ -120,6 +133,12 @@ class Match:
             heard = teller.hear(entry, lanes, again.state)
             if number >= since:
                 yield from ((known, again.state) for known in heard)
+
+    def copy(self) -> "Match":
+        """The same game, to be played on apart from this one."""
+        other = copy(self)
+        other.state, other.entries, other.marks = self.state.copy(), self.entries[:], self.marks.copy()
+        return other
 
     def fork(self, at: int) -> "Match":
         """The same game as it stood after so many entries, to be played on from there."""

@@ -40,11 +40,8 @@ class Room(Seating):
 
     def copy(self) -> "Room":
         other = copy(self)
-        other.match = copy(self.match)
-        other.match.state, other.match.entries = self.match.state.copy(), self.match.entries[:]
-        other.match.marks = self.match.marks.copy()
-        other.dice, other.since = self.dice and self.dice.copy(), self.since.copy()
-        other.earlier = self.earlier.copy()
+        other.match, other.dice = self.match.copy(), self.dice and self.dice.copy()
+        other.since, other.earlier = self.since.copy(), self.earlier.copy()
         return other
 
     @property
@@ -92,9 +89,8 @@ class Room(Seating):
     def act(self, seat: Seat, text: str, at: float) -> list[Echo]:
         """A choice of a seat, and what chance adds to it."""
         action = self._read(text)
-        lane, choice = self.turn(seat)
-        if action not in choice.options(self.match.state):
-            raise Illegal(_("“{action}” is not possible now."), action=str(action))
+        lane, _choice = self.turn(seat)
+        self.match.check(action, lane)
         return [self.fold(Acted(lane, seat, str(action)), at), *self.chance(at)]
 
     def undo(self, seat: Seat, guest: str, at: float) -> list[Echo]:
@@ -105,7 +101,7 @@ class Room(Seating):
     def chance(self, at: float) -> list[Echo]:
         """Let chance speak until seats have to choose."""
         echoes = []
-        while self.dice and (drawn := _chance(self.match)):
+        while self.dice and (drawn := self.match.chance()):
             lane, choice = drawn
             action = self.dice.copy().draw(self.match.state, choice)
             echoes.append(self.fold(Acted(lane, CHANCE, str(action)), at))
@@ -187,13 +183,12 @@ class Room(Seating):
 
     def _acted(self, line: Acted) -> Entry:
         action = self.game.parse(line.action)
-        if line.seat == CHANCE:
-            choice = self.match.choice(line.lane)
-            assert self.dice
-            assert isinstance(choice, Chance)
-            self.dice.drawn[choice.purpose()] += 1
-        else:
-            self.match.marks[line.seat] = len(self.match.entries), self.match.state.copy()
+        if line.seat != CHANCE:
+            return self.match.take(line.lane, line.seat, action)
+        choice = self.match.choice(line.lane)
+        assert self.dice
+        assert isinstance(choice, Chance)
+        self.dice.drawn[choice.purpose()] += 1
         return self.match.trust(line.lane, line.seat, action)
 
     def _undone(self, line: Undone) -> Entry:
@@ -239,7 +234,3 @@ class Room(Seating):
 
 def _nothing(room: Room, line: Happening) -> None:
     """Lines that are no matter of the game."""
-
-
-def _chance(match: Match) -> tuple[Seat | None, Chance] | None:
-    return next(((lane, c) for lane, c in pending(match.state) if isinstance(c, Chance)), None)
