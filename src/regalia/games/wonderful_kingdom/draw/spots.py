@@ -4,6 +4,8 @@ from typing import NamedTuple
 
 from regalia.core.protocol import Action, Seat
 from regalia.games.wonderful_kingdom.actions import (
+    HEAP,
+    TAKEN,
     Arrange,
     Attach,
     Bring,
@@ -40,8 +42,6 @@ from regalia.games.wonderful_kingdom.actions import (
     Use,
 )
 from regalia.games.wonderful_kingdom.rules.lands import board, castle
-from regalia.games.wonderful_kingdom.rules.placing import HEAP
-from regalia.games.wonderful_kingdom.rules.spying import TAKEN
 from regalia.games.wonderful_kingdom.state import DUCHY, Realm
 
 Spot = tuple[str, object]  # a kind of place, and which of them

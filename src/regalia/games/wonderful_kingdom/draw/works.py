@@ -8,12 +8,12 @@ from regalia.art.wonder_covers import WIDTH
 from regalia.art.wonder_threats import CHIP, threat_chip
 from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom import words
+from regalia.games.wonderful_kingdom.actions import TAKEN
 from regalia.games.wonderful_kingdom.catalogue import CALAMITY
 from regalia.games.wonderful_kingdom.draw.built import tamed
 from regalia.games.wonderful_kingdom.draw.flow import Group, Item, sized
 from regalia.games.wonderful_kingdom.draw.lying import lain
 from regalia.games.wonderful_kingdom.draw.scene import Scene, joined, target
-from regalia.games.wonderful_kingdom.rules.spying import TAKEN
 from regalia.games.wonderful_kingdom.state import BACK, Site
 
 _SMALL = 0.36  # of a back
