@@ -14,7 +14,7 @@ from regalia.games.wonderful_kingdom.actions.choice import (
     Take,
     Trade,
 )
-from regalia.games.wonderful_kingdom.actions.kinds import AREAS, HEAP, TAKEN, Offer, target
+from regalia.games.wonderful_kingdom.actions.kinds import AREAS, HEAP, TAKEN, Offer, token
 from regalia.games.wonderful_kingdom.actions.seats import (
     DONE,
     RIGHTS,
@@ -105,7 +105,7 @@ __all__ = [
     "Undertake",
     "Unveil",
     "Use",
-    "target",
+    "token",
 ]
 
 NOTATION = Notation(

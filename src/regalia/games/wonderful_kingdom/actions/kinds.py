@@ -53,9 +53,9 @@ class OnCard(Action):
     __slots__ = ()
 
     def clicked(self) -> tuple[str, ...]:
-        return tuple([target(text) for text in super().clicked()])
+        return tuple([token(text) for text in super().clicked()])
 
 
-def target(text: str) -> str:
-    """A target of the page without the marks of the notation. A multiplier is not the icon that it multiplies."""
+def token(text: str) -> str:
+    """A target without the marks of the notation. A multiplier is not the icon that it multiplies."""
     return text.replace(".", "-").replace("*", "-star")

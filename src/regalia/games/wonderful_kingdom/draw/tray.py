@@ -47,11 +47,11 @@ def _verbs(scene: Scene, width: float) -> tuple[str, float]:
     """Buttons from the right, and the room they take; rights are the quieter one."""
     art, right = "", width - 16
     for verb in VERBS:
-        if part := scene.part("verb", str(verb)):
+        if part := scene.part(str(verb)):
             label = scene.say(f"page.deed.{verb.key()}")
             wide = max(110.0, 40 + 9 * len(label))
             art, right = art + button(right - wide, 11, wide, label, part), right - wide - 10
-    if part := scene.part("verb", str(RIGHTS)):
+    if part := scene.part(str(RIGHTS)):
         label = scene.say("draw.rights")
         wide = 36 + 8.6 * len(label)
         art, right = art + _quiet(right - wide, 11, wide, label, part), right - wide - 10

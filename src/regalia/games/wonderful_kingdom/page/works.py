@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from regalia.art.ink import tag, use
 from regalia.art.wonder_laid import laid
 from regalia.core.protocol import Seat
-from regalia.games.wonderful_kingdom.actions import HEAP, target
+from regalia.games.wonderful_kingdom.actions import HEAP, token
 from regalia.games.wonderful_kingdom.catalogue import RESOURCES
 from regalia.games.wonderful_kingdom.page.cards import card, site
 from regalia.games.wonderful_kingdom.page.parts import can, group, icon, row, spoken, svg, thing, words
@@ -22,7 +22,7 @@ _SHOWN = 10  # cubes of a pool; its words tell how many there are
 def works(seen: Seen, seat: Seat) -> str:
     """Cubes to place, then where they can go, then what threatens."""
     own = seen.duchy(seat)
-    sites = (site(seen, seat, each, seen.token(target(f"site-{each.key}"), seat)) for each in own.construction)
+    sites = (site(seen, seat, each, seen.token(token(f"site-{each.key}"), seat)) for each in own.construction)
     standing = Counter(own.threats).items()
     threats = (card(seen, name, seen.token(f"threat-{name}", seat), count) for name, count in standing)
     built = group(seen.say("draw.works"), *sites, alchemy(seen, seat), kind="wk-works", scroll="works")
