@@ -8,7 +8,7 @@ from regalia.core.actions import Action, action
 from regalia.core.known import UNKNOWN
 from regalia.games.wonderful_kingdom.actions.kinds import OFFER, TAKEN, Area, At, Offer, Pile
 
-SECOND = OFFER._replace(pattern=f" ?{OFFER.pattern}", write=" {}".format)  # nobody has to type the space
+SECOND = OFFER._replace(pattern=f" ?{OFFER.pattern}")  # nobody has to type the space
 
 
 @action("propose {first},{second}", grave=True)
@@ -17,6 +17,9 @@ class Propose(Action):
 
     first: Annotated[Offer, OFFER]
     second: Annotated[Offer, SECOND]
+
+    def __str__(self) -> str:
+        return f"propose {self.first}, {self.second}"
 
     @classmethod
     def read(cls, values: Mapping[str, Any]) -> Self:

@@ -4,7 +4,7 @@ from typing import Annotated, NamedTuple
 
 from regalia.core.actions import Action
 from regalia.core.kinds import WORD, Kind, among, counted, matching, maybe
-from regalia.core.known import Maybe
+from regalia.core.known import UNKNOWN, Maybe
 from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.catalogue import RESOURCES
 
@@ -32,11 +32,13 @@ class Offer(NamedTuple):
     down: bool = False
 
     def __str__(self) -> str:
-        return f"{CARD.write(self.card)} {AREAS[self.area]}{' hidden' if self.down else ''}"
+        card = "?" if self.card is UNKNOWN else self.card
+        return f"{card} {AREAS[self.area]}{' hidden' if self.down else ''}"
 
     def clicked(self) -> tuple[str, str]:
         """The card, and the way it goes."""
-        return f"hand-{CARD.write(self.card)}", f"offer-{str(self).replace(' ', '-')}"
+        offer = str(self)
+        return f"hand-{offer.partition(' ')[0]}", f"offer-{offer.replace(' ', '-')}"
 
 
 def _offer(text: str) -> Offer:
