@@ -35,6 +35,16 @@ def test_names_are_filled_in(words: Words) -> None:
     assert words.say("en", "castle.name", owner="Ada") == "Castle of Ada"
 
 
+def test_only_what_a_sentence_names_is_looked_up(words: Words) -> None:
+    class Owner:
+        def __getitem__(self, name: str) -> str:
+            assert name == "owner"
+            return "Ada"
+
+    assert words.tell("en", "castle.name", Owner()) == "Castle of Ada"
+    assert words.tell("en", "hello", Owner()) == "Hello"
+
+
 def test_any_name_may_be_filled_in(words: Words) -> None:
     assert words.say("en", "castle.tower.many", count=3, lang="x", key="y") == "3 towers, x, y"
 

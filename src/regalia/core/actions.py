@@ -133,7 +133,8 @@ class Templates(NamedTuple):
 
     def _part(self, part: re.Match[str]) -> str:
         if field := part["field"]:
-            return f"write_{field}(it.{field})"
+            kind = self.kinds[field]
+            return f"f'{{it.{field}}}'" if kind and kind.write is str else f"write_{field}(it.{field})"
         flag = part["flag"]
         return f"({self._text(part['then'])} if it.{flag} != default_{flag} else {self._text(part['other'] or '')})"
 

@@ -25,7 +25,8 @@ PLAIN: dict[type, Kind] = {str: WORD, int: NUMBER}
 
 def among(values: Sequence[str], start: int = 0) -> Kind:
     """One of these words, kept as a number: that of the first is `start`."""
-    return Kind(_either(values), lambda text: values.index(text) + start, lambda value: values[value - start])
+    written = dict(enumerate(values, start))
+    return Kind(_either(values), {word: value for value, word in written.items()}.__getitem__, written.__getitem__)
 
 
 def one_of(values: Sequence[str]) -> Kind:

@@ -5,9 +5,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 LANGUAGES = ("en", "fr")
+
+
+class Values(Protocol):
+    """What the placeholders of a sentence stand for, by name."""
+
+    def __getitem__(self, name: str, /) -> object: ...
 
 
 @dataclass(frozen=True)
@@ -18,6 +24,10 @@ class Words:
 
     def say(self, lang: str, key: str, /, **values: object) -> str:
         return catalogue(self.folder, lang)[key].format(**values)
+
+    def tell(self, lang: str, key: str, values: Values) -> str:
+        """A sentence whose values are looked up one by one, as far as it has them."""
+        return catalogue(self.folder, lang)[key].format_map(values)
 
     def named(self, kind: str, part: str, lang: str) -> str:
         """The name of a component."""

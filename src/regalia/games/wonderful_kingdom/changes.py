@@ -5,6 +5,8 @@ from collections.abc import Iterator, Sequence
 
 from regalia.core.protocol import Entry, Seat, Together
 from regalia.games.wonderful_kingdom.actions import (
+    HEAP,
+    TAKEN,
     Complete,
     Crystal,
     Drop,
@@ -29,8 +31,6 @@ from regalia.games.wonderful_kingdom.rules.cubes import dragons
 from regalia.games.wonderful_kingdom.rules.gathering import FAVOURITE
 from regalia.games.wonderful_kingdom.rules.interfere import BLACKMAILER
 from regalia.games.wonderful_kingdom.rules.lands import BLUE
-from regalia.games.wonderful_kingdom.rules.placing import HEAP
-from regalia.games.wonderful_kingdom.rules.spying import TAKEN
 from regalia.games.wonderful_kingdom.spoken.facts import gathered
 from regalia.games.wonderful_kingdom.spoken.table import holder
 from regalia.games.wonderful_kingdom.state import BACK, Duchy, Lying

@@ -7,8 +7,8 @@ from typing import Any
 
 from regalia.core.options import Option
 from regalia.core.presented import Presented
-from regalia.core.protocol import Action, Entry, Result, Seat, Show
-from regalia.games.wonderful_kingdom import actions, imagine, parse, setup, state, told, view
+from regalia.core.protocol import Entry, Result, Seat, Show
+from regalia.games.wonderful_kingdom import actions, imagine, setup, state, told, view
 from regalia.games.wonderful_kingdom import catalogue as rows
 from regalia.games.wonderful_kingdom.audit import audit
 from regalia.games.wonderful_kingdom.box import BOX, ID
@@ -93,6 +93,7 @@ class WonderfulKingdom(Presented):
     clashes = CLASHES
     box = BOX
     words = WORDS
+    notation = actions.NOTATION
     showcase: tuple[Show, ...] = SHOWCASE
     types: tuple[type, ...] = (*_classes((state, actions, setup, view, *RULES)), Catalogue)
 
@@ -122,9 +123,6 @@ class WonderfulKingdom(Presented):
 
     def audit(self, realm: Realm) -> None:
         audit(realm)
-
-    def parse(self, text: str) -> Action:
-        return parse.parse(text)
 
     def worth(self, realm: Realm, seat: Seat) -> float:
         return worth(realm, seat)

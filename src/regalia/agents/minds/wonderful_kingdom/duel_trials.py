@@ -7,6 +7,7 @@ from statistics import fmean
 from regalia.agents.mind import likely
 from regalia.agents.minds.wonderful_kingdom.duel_value import books
 from regalia.agents.minds.wonderful_kingdom.offers_playout import Playout
+from regalia.core.known import UNKNOWN
 from regalia.core.protocol import Action, Game
 from regalia.games.wonderful_kingdom.actions import Propose
 from regalia.games.wonderful_kingdom.state import Realm
@@ -50,6 +51,7 @@ class OfferTrials:
         areas = [[lying.card for lying in area] for area in world.areas]
         play = Playout(self.books, areas, [duchy.hand for duchy in world.duchies])
         for card, area, down in (option.first, option.second):
+            assert card is not UNKNOWN, "a proposal of one's own"
             play.hands[self.seat].remove(card)
             play.areas[area].append(card)
             areas[area].append(back if down else card)

@@ -9,6 +9,7 @@ from regalia.agents.minds.wonderful_kingdom.duel_plans import NEVER, Parts
 from regalia.agents.minds.wonderful_kingdom.duel_value import Book, books
 from regalia.agents.minds.wonderful_kingdom.offers_playout import DENIED, LEFT
 from regalia.agents.minds.wonderful_kingdom.traps import drawn, equilibrium, face
+from regalia.core.known import UNKNOWN
 from regalia.core.protocol import Action, Game, Seat
 from regalia.games.wonderful_kingdom.actions import Done, Illusion, Move, Propose, Spy, Take, Use
 from regalia.games.wonderful_kingdom.rules.areas import proposed
@@ -158,6 +159,7 @@ class Ledger:
         """What the areas bring me, what they bring the other, and what he thinks."""
         mine, his, seen = list(self.now[0]), list(self.now[1]), list(self.now[1])
         for card, area, down in (option.first, option.second):
+            assert card is not UNKNOWN, "a proposal of one's own"
             mine[area] += self.more[0][area][card]
             his[area] += self.more[1][area][card]
             seen[area] += self.blind[area] if down else self.more[1][area][card]

@@ -1,19 +1,20 @@
-"""What seats do and what chance brings: frozen values, each with a short notation that parses back."""
+"""What seats do and what chance brings."""
 
+from regalia.core.actions import Notation, classes_of
+from regalia.games.wonderful_kingdom.actions import chance, choice, seats, strife
 from regalia.games.wonderful_kingdom.actions.chance import Draw, Mixed, Produce, Unveil
 from regalia.games.wonderful_kingdom.actions.choice import (
-    AREAS,
     Choose,
     Drop,
     Illusion,
     Move,
-    Offer,
     Propose,
     Search,
     Spy,
     Take,
     Trade,
 )
+from regalia.games.wonderful_kingdom.actions.kinds import AREAS, HEAP, TAKEN, Offer, token
 from regalia.games.wonderful_kingdom.actions.seats import (
     DONE,
     RIGHTS,
@@ -56,8 +57,11 @@ __all__ = [
     "AREAS",
     "DONE",
     "GO",
+    "HEAP",
+    "NOTATION",
     "PASS",
     "RIGHTS",
+    "TAKEN",
     "Arrange",
     "Attach",
     "Bring",
@@ -101,4 +105,11 @@ __all__ = [
     "Undertake",
     "Unveil",
     "Use",
+    "token",
 ]
+
+NOTATION = Notation(
+    classes_of((choice, seats, strife, chance)),
+    "“{text}” is not an action: write it like “propose farm left, hamlet right hidden”, “take left”, “keep farm”, "
+    "“place gold theatre” or “done”.",
+)

@@ -1,52 +1,57 @@
 """What chance brings."""
 
-from regalia.core.protocol import Seat, frozen
-from regalia.games.wonderful_kingdom.actions.choice import AREAS
-from regalia.games.wonderful_kingdom.catalogue import RESOURCES
+from dataclasses import replace
+from typing import Annotated, Self
+
+from regalia.core.actions import Action, action
+from regalia.core.kinds import NUMBER, many, matching, one_of
+from regalia.core.known import UNKNOWN, Maybe
+from regalia.core.protocol import NOBODY
+from regalia.games.wonderful_kingdom.actions.kinds import TAKEN, At, House, Pile, Resource
+
+SECRET = ("deal", "threat", "look", "advisor")  # known to the seat that draws
+Amounts = Annotated[tuple[int, ...], many(NUMBER)._replace(pattern=r"\d{1,9}(?:\+\d{1,9})?")]
 
 
-@frozen
-class Draw:
+@action("{place} {card}")
+class Draw(Action):
     """A card comes from a deck to a place: "deal 0 farm", "top farm"."""
 
-    place: str
+    place: Annotated[str, matching(r"(?:(?:deal|threat|look|augur|advisor) [01]|open|top)")]
+    card: Maybe[str]
+
+    def key(self) -> str:
+        return f"draw.{self.place.partition(' ')[0]}.{'hidden' if self.card is UNKNOWN else 'seen'}"
+
+    def seen(self, viewer: int | None) -> Self:
+        what, _, owner = self.place.partition(" ")
+        return replace(self, card=UNKNOWN) if what in SECRET and owner != str(viewer) else self
+
+
+@action("mix {seat} {way}", words="mixed.[way?{way}|unseen]", known_to="seat")
+class Mixed(Action):
+    """Two cards hidden together lie as they were named, or the other way round."""
+
+    seat: House  # who hid them
+    way: Maybe[Annotated[str, one_of(("so", "turned"))]] = UNKNOWN
+
+
+@action("unveil {area} {at} {card}")
+class Unveil(Action):
+    """A danger card turns its face up, in a proposal area or among the cards taken."""
+
+    area: Pile
+    at: At
     card: str
 
-    def __str__(self) -> str:
-        return f"{self.place} {self.card}"
+    def key(self) -> str:
+        return "unveil.taken" if self.area == TAKEN else "unveil.area"
 
 
-@frozen
-class Mixed:
-    """Two cards hidden together lie as they were named, or the other way round, or nobody says."""
-
-    seat: Seat  # who hid them
-    way: str  # "so", "turned" or "?"
-
-    def __str__(self) -> str:
-        return f"mix {self.seat} {self.way}"
-
-
-@frozen
-class Unveil:
-    """A danger card turns its face up, in a proposal area or (area 2) among the cards taken."""
-
-    area: int
-    at: int
-    card: str
-
-    def __str__(self) -> str:
-        return f"unveil {(*AREAS, 'taken')[self.area]} {self.at + 1} {self.card}"
-
-
-@frozen
-class Produce:
+@action("produce {resource} {amounts}[supreme? to {supreme}]", words="produce.[supreme?supreme|level]")
+class Produce(Action):
     """What a production step brings everybody, and who has supremacy."""
 
-    resource: int
-    amounts: tuple[int, ...]
-    supreme: int  # a seat, or -1
-
-    def __str__(self) -> str:
-        amounts = "+".join(map(str, self.amounts))
-        return f"produce {RESOURCES[self.resource]} {amounts}" + (f" to {self.supreme}" if self.supreme >= 0 else "")
+    resource: Resource
+    amounts: Amounts
+    supreme: House = NOBODY

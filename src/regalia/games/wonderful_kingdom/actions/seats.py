@@ -1,135 +1,113 @@
 """What seats do for their duchies: plan, place, use rights and advisors."""
 
-from regalia.core.protocol import frozen
-from regalia.games.wonderful_kingdom.catalogue import RESOURCES
+from typing import Annotated
+
+from regalia.core.actions import Action, action
+from regalia.core.kinds import NUMBER, many, one_of
+from regalia.games.wonderful_kingdom.actions.kinds import HEAP, OnCard, Resource, Site
+from regalia.games.wonderful_kingdom.catalogue import BASIC, RESOURCES, K
+from regalia.games.wonderful_kingdom.data import KINDS
+
+Cubes = Annotated[tuple[int, ...], many(NUMBER)._replace(pattern=rf"\d{{1,3}}(?:\+\d{{1,3}}){{{len(BASIC) - 1}}}")]
 
 
-@frozen
-class Keep:
+@action("keep {card}", on=("keep-{card}",))
+class Keep(Action):
     """Put a selected card under construction."""
 
     card: str
 
-    def __str__(self) -> str:
-        return f"keep {self.card}"
 
-
-@frozen
-class Recycle:
+@action("recycle {card}", on=("recycle-{card}",))
+class Recycle(Action):
     """Discard a selected card for its recycling bonus."""
 
     card: str
 
-    def __str__(self) -> str:
-        return f"recycle {self.card}"
 
-
-@frozen
-class Place:
+@action(
+    "place {resource} {site}",
+    on=("[site?site-{site}|{site}]", "cube-{resource}"),
+    words="place.[site?card|alchemy]",
+)
+class Place(OnCard):
     """Put a cube on a card under construction, or in alchemy."""
 
-    resource: int
-    site: str  # "alchemy" is no card
-
-    def __str__(self) -> str:
-        return f"place {RESOURCES[self.resource]} {self.site}"
+    resource: Resource
+    site: Site = HEAP
 
 
-@frozen
-class Crystal:
+@action("crystal {resource} {site}", on=("site-{site}", "krystallium", "cube-{resource}"))
+class Crystal(OnCard):
     """Put krystallium on a card under construction, for a cube or in a place of its own."""
 
-    resource: int
-    site: str
+    resource: Resource
+    site: Site
 
-    def __str__(self) -> str:
-        return f"crystal {RESOURCES[self.resource]} {self.site}"
+    def key(self) -> str:
+        return "crystal.own" if self.resource == K else "crystal.cube"
 
 
-@frozen
-class Soldier:
+@action("soldier {site}", on=("site-{site}", "soldier"))
+class Soldier(OnCard):
     """Put a soldier on a card under construction."""
 
-    site: str
-
-    def __str__(self) -> str:
-        return f"soldier {self.site}"
+    site: Site
 
 
-@frozen
-class Scrap:
+@action("scrap {site}", on=("site-{site}", "scrap"), grave=True)
+class Scrap(OnCard):
     """Recycle a card under construction: its bonus goes to alchemy, what lies on it is lost."""
 
-    site: str
-
-    def __str__(self) -> str:
-        return f"scrap {self.site}"
+    site: Site
 
 
-@frozen
-class Undertake:
+@action("quest {step}", on=("step-{step}",))
+class Undertake(Action):
     """Pay a step of a quest."""
 
     step: str
 
-    def __str__(self) -> str:
-        return f"quest {self.step}"
 
-
-@frozen
-class Transmute:
+@action("transmute {cubes}")
+class Transmute(Action):
     """Turn five cubes of alchemy, the named ones, into krystallium."""
 
-    cubes: tuple[int, ...]
+    cubes: Cubes
 
-    def __str__(self) -> str:
-        return "transmute " + "+".join(str(count) for count in self.cubes)
+    def clicked(self) -> tuple[str, ...]:
+        return tuple([f"heap-{RESOURCES[at]}" for at, n in enumerate(self.cubes) for _ in range(n)])
 
 
-@frozen
-class Use:
+@action("use {advisor}", on=("advisor-{advisor}",))
+class Use(Action):
     """Use the power of an advisor."""
 
     advisor: str
 
-    def __str__(self) -> str:
-        return f"use {self.advisor}"
 
-
-@frozen
-class Chronicle:
+@action("chronicle {kind}", on=("kind-{kind}",))
+class Chronicle(Action):
     """The Chronicler counts the cards of a kind."""
 
-    kind: str
-
-    def __str__(self) -> str:
-        return f"chronicle {self.kind}"
+    kind: Annotated[str, one_of(KINDS)]
 
 
-@frozen
-class Complete:
+@action("complete {site}", on=("site-{site}",))
+class Complete(OnCard):
     """The Old Veteran completes a card under construction."""
 
-    site: str
-
-    def __str__(self) -> str:
-        return f"complete {self.site}"
+    site: Site
 
 
-@frozen
-class Rights:
+@action("rights")
+class Rights(Action):
     """Look at what may be done at any time: krystallium, soldiers, recycling, quests."""
 
-    def __str__(self) -> str:
-        return "rights"
 
-
-@frozen
-class Done:
+@action("done")
+class Done(Action):
     """Do nothing more here."""
-
-    def __str__(self) -> str:
-        return "done"
 
 
 RIGHTS, DONE = Rights(), Done()

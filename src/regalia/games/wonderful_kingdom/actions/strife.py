@@ -1,171 +1,137 @@
 """What seats do to each other and against threats, and with armies."""
 
-from regalia.core.protocol import frozen
-from regalia.games.wonderful_kingdom.catalogue import RESOURCES
+from typing import Annotated
+
+from regalia.core.actions import Action, action
+from regalia.core.kinds import counted, many
+from regalia.games.wonderful_kingdom.actions.kinds import At, Letter, OnCard, Resource, Site
 
 
-@frozen
-class Swap:
+@action("swap {mine} for {other}", on=("selected-{mine}", "theirs-{other}"))
+class Swap(Action):
     """The Blackmailer: a selected card of one's own for one of the other's."""
 
     mine: str
     other: str
 
-    def __str__(self) -> str:
-        return f"swap {self.mine} for {self.other}"
 
-
-@frozen
-class Destroy:
+@action("destroy {card}", on=("theirs-{card}",))
+class Destroy(Action):
     """Discard a selected card of the other player."""
 
     card: str
 
-    def __str__(self) -> str:
-        return f"destroy {self.card}"
 
-
-@frozen
-class Surrender:
+@action("surrender {card}", on=("selected-{card}",))
+class Surrender(Action):
     """Discard a selected card because of a shadow."""
 
     card: str
 
-    def __str__(self) -> str:
-        return f"surrender {self.card}"
 
-
-@frozen
-class Cover:
+@action("cover {card} {icon}", on=("icon-{card}-{icon}",))
+class Cover(OnCard):
     """Lay a stolen token on a production icon."""
 
     card: str
-    icon: str
-
-    def __str__(self) -> str:
-        return f"cover {self.card} {self.icon.lower()}"
+    icon: Letter
 
 
-@frozen
-class Recover:
+@action("recover {card} {icon}", on=("icon-{card}-{icon}",))
+class Recover(OnCard):
     """Take a stolen token off a production icon."""
 
     card: str
-    icon: str
-
-    def __str__(self) -> str:
-        return f"recover {self.card} {self.icon.lower()}"
+    icon: Letter
 
 
-@frozen
-class Attach:
+@action("freeze {site}", on=("site-{site}",))
+class Attach(OnCard):
     """Put a frost giant under a card under construction."""
 
-    site: str
-
-    def __str__(self) -> str:
-        return f"freeze {self.site}"
+    site: Site
 
 
-@frozen
-class Forfeit:
+@action("forfeit soldier {site}", on=("site-{site}",))
+class Forfeit(OnCard):
     """Lose a soldier from a card under construction to a dragon."""
 
-    site: str
-
-    def __str__(self) -> str:
-        return f"forfeit soldier {self.site}"
+    site: Site
 
 
-@frozen
-class Release:
+@action("release {resource} {site}", on=("site-{site}", "cube-{resource}"))
+class Release(OnCard):
     """Lose a cube of a card under construction to a sister."""
 
-    resource: int
-    site: str
-
-    def __str__(self) -> str:
-        return f"release {RESOURCES[self.resource]} {self.site}"
+    resource: Resource
+    site: Site
 
 
-@frozen
-class Fight:
+@action(
+    "fight {threat}[site? {site}]",
+    on=("[site?site-{site}|threat-{threat}]",),
+    words="fight.[site?frozen|plain]",
+)
+class Fight(OnCard):
     """Spend soldiers on a threat; a frost giant is fought at the card it freezes."""
 
     threat: str
-    site: str = ""
-
-    def __str__(self) -> str:
-        return f"fight {self.threat}" + (f" {self.site}" if self.site else "")
+    site: Site = ""
 
 
-@frozen
-class Recruit:
+@action("recruit {armies}", on=("recruit-{armies}",))
+class Recruit(Action):
     """Buy armies for the castle."""
 
     armies: int
 
-    def __str__(self) -> str:
-        return f"recruit {self.armies}"
 
-
-@frozen
-class March:
+@action("march {territory}", on=("land-{territory}",))
+class March(Action):
     """Name the territory to which armies move."""
 
     territory: str
 
-    def __str__(self) -> str:
-        return f"march {self.territory}"
 
-
-@frozen
-class Bring:
+@action("bring {armies} {origin}", on=("land-{origin}", "bring-{armies}"))
+class Bring(Action):
     """Add armies of a territory to the move."""
 
     armies: int
     origin: str
 
-    def __str__(self) -> str:
-        return f"bring {self.armies} {self.origin}"
 
-
-@frozen
-class Arrange:
-    """Stand the armies of a territory on some of its slots, counted from 1."""
+@action("arrange {territory} {slots}")
+class Arrange(Action):
+    """Stand the armies of a territory on some of its slots."""
 
     territory: str
-    slots: tuple[int, ...]
+    slots: Annotated[tuple[int, ...], many(counted())]
 
-    def __str__(self) -> str:
-        return f"arrange {self.territory} " + "+".join(str(slot + 1) for slot in self.slots)
+    def clicked(self) -> tuple[str, ...]:
+        return tuple([f"slot-{self.territory}-{slot + 1}" for slot in self.slots])
 
 
-@frozen
-class Imprison:
-    """Lay an army in prison: one from a slot, or (slot -1) one that stands on none."""
+@action(
+    "imprison {territory}[slot? {slot}]",
+    on=("[slot?slot-{territory}-{slot}|land-{territory}]",),
+    words="imprison.[slot?slot|free]",
+)
+class Imprison(Action):
+    """Lay an army in prison: one from a slot, or one that stands on none."""
 
     territory: str
-    slot: int
-
-    def __str__(self) -> str:
-        return f"imprison {self.territory}" + (f" {self.slot + 1}" if self.slot >= 0 else "")
+    slot: At = -1
 
 
-@frozen
-class Go:
+@action("go")
+class Go(Action):
     """The armies that were named march."""
 
-    def __str__(self) -> str:
-        return "go"
 
-
-@frozen
-class Pass:
+@action("pass", grave=True)
+class Pass(Action):
     """Leave the conquest to the other."""
-
-    def __str__(self) -> str:
-        return "pass"
 
 
 GO, PASS = Go(), Pass()

@@ -48,7 +48,7 @@ def _column(scene: Scene, seat: Seat, places: Sequence[int]) -> str:
 def _kind(scene: Scene, seat: Seat, kind: str) -> str:
     """The head of a column."""
     own, kinds = scene.duchy(seat), scene.view.catalogue.kinds
-    part = scene.part("kind", kind, seat)
+    part = scene.part(f"kind-{kind}", seat)
     count = sum(kinds.get(card) == kind for card in own.built)
     words = scene.say(f"kind.{kind}.many")
     ground = box(0, -1, _COLUMN, 30, "var(--sunk)", 8)
@@ -64,7 +64,7 @@ def _strip(scene: Scene, seat: Seat, place: int) -> str:
     own = scene.duchy(seat)
     card = own.built[place]
     first = own.built.index(card) == place
-    part, light = (scene.part("built", card, seat), scene.light("built", card, seat)) if first else (None, "lit")
+    part, light = (scene.part(f"built-{card}", seat), scene.light(f"built-{card}", seat)) if first else (None, "lit")
     gone = stolen(scene.view.catalogue, own.built, own.stolen).get(place, ())
     return target(strip(scene.book.face(card), gone, light), part, scene.book.name(card))
 

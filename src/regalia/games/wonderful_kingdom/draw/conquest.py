@@ -24,8 +24,8 @@ def chart(scene: Scene) -> Block:
 
 
 def _live(scene: Scene, row: Territory) -> Territory:
-    part = scene.part("territory", row.id) or ""
-    places = ((slot, scene.part("slot", (row.id, at)) or "") for at, slot in enumerate(row.slots))
+    part = scene.part(f"land-{row.id}") or ""
+    places = ((slot, scene.part(f"slot-{row.id}-{at}") or "") for at, slot in enumerate(row.slots, 1))
     slots = tuple(slot._replace(part=way, legal=bool(way)) for slot, way in places)
     jail = any(slot.sign == PRISON for slot in row.slots)
     held = tuple(scene.houses[seat] for seat in _RIVALS for _ in range(scene.view.prison[seat])) if jail else ()

@@ -33,9 +33,9 @@ def _hidden(lying: Lying, houses: Sequence[str]) -> str:
     return shade + trap(66, 150, 44) + badge(houses[lying.by], 108, 160, 34)
 
 
-def lain(scene: Scene, lying: Lying, place: tuple[int, int], scale: float) -> Item:
-    """A card in its place: an area and a number. What cannot be chosen stays bright: an area is weighed as a whole."""
-    part, word = scene.part("lying", place), scene.word("lying", place) and lying.card
+def lain(scene: Scene, lying: Lying, spot: str, scale: float) -> Item:
+    """A card in its place: "left-1". What cannot be chosen stays bright: an area is weighed as a whole."""
+    part, word = scene.part(spot), scene.word(spot, lying.card)
     art = lying_card(scene.book, lying, scene.houses, "legal" if part or word else "lit")
     return sized(target(art, part, spoken(scene, lying), word), scale)
 

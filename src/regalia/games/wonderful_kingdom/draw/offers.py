@@ -44,7 +44,7 @@ def _open(scene: Scene) -> bool:
 
 def _area(scene: Scene, at: int, wide: float, tall: float, row: int) -> str:
     """Felt with its cards; the verb that takes them all is at its head."""
-    name, part = scene.say(f"draw.area.{AREAS[at]}"), scene.part("area", at)
+    name, part = scene.say(f"draw.area.{AREAS[at]}"), scene.part(f"area-{AREAS[at]}")
     glow = box(-4, -4, wide + 8, tall + 8, "var(--glow)", 18, class_="halo pulse") if part else ""
     cloth = box(0, 4, wide, tall, "var(--shadow)", 15) + box(0, 0, wide, tall, "url(#felt)", 14, stroke="#152b23")
     line = box(6.5, 6.5, wide - 13, tall - 13, "none", 9, stroke="#d9ad4e", stroke_opacity=".5")
@@ -67,7 +67,7 @@ def _cards(scene: Scene, at: int, wide: float, row: int) -> Iterator[str]:
         line, column = divmod(number, row)
         full = min(row, len(cards) - line * row)
         left = (wide - step * full + _APART) / 2
-        card = lain(scene, lying, (at, number), SCALE)
+        card = lain(scene, lying, f"{AREAS[at]}-{number + 1}", SCALE)
         yield g(card.art, at=(left + step * column, _HEAD + (HEIGHT * SCALE + _APART) * line))
 
 

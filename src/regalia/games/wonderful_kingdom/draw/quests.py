@@ -15,7 +15,7 @@ def quest(scene: Scene, name: str) -> Item:
 
 def _live(scene: Scene, name: str, at: int, step: Step) -> Step:
     """Houses lie in the rail as they came; the final step remembers who was first."""
-    part, key = scene.part("step", f"{name}-{at}") or "", f"{name}-{at}"
+    part, key = scene.part(f"step-{name}-{at}") or "", f"{name}-{at}"
     done = [seat for seat, duchy in enumerate(scene.view.duchies) if key in duchy.steps]
     if at == STEPS:
         came = [seat for done_quest, seat in scene.view.finals if done_quest == name]

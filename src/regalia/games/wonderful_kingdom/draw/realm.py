@@ -9,6 +9,7 @@ from regalia.art.sheet import Block, sheet
 from regalia.art.wonder_advisors import SEAT, councillor
 from regalia.art.wonder_duchies import ALCHEMY, MAKES, SIZE, Stores, duchy
 from regalia.core.protocol import Seat
+from regalia.games.wonderful_kingdom.actions import HEAP
 from regalia.games.wonderful_kingdom.data import LETTERS
 from regalia.games.wonderful_kingdom.draw.book import THINGS, makes
 from regalia.games.wonderful_kingdom.draw.built import built
@@ -78,7 +79,7 @@ def _board(scene: Scene, seat: Seat, scale: float) -> Block:
 def _lit(scene: Scene, seat: Seat) -> str:
     """The places of a board that can be chosen: the circle and the production."""
     x, y, reach = ALCHEMY
-    circle, line = scene.part("alchemy", of=seat), scene.part("duchy", of=seat)
+    circle, line = scene.part(HEAP, seat), scene.part(DUCHY, seat)
     ring = dot(x, y, reach + 2, "#fff", fill_opacity="0", stroke="var(--glow)", stroke_width=6, class_="halo pulse")
     ring += dot(x, y, reach + 2, "none", stroke="#fffdf0", stroke_width=1.8)
     strip = box(*MAKES, "#fff", 8, fill_opacity="0", stroke="var(--glow)", stroke_width=5, class_="halo pulse")
@@ -97,7 +98,7 @@ def _council(scene: Scene, seat: Seat, room: float) -> Block:
 
 
 def _advisor(scene: Scene, seat: Seat, name: str) -> str:
-    used, part = name in scene.duchy(seat).used, scene.part("advisor", name, seat)
+    used, part = name in scene.duchy(seat).used, scene.part(f"advisor-{name}", seat)
     row = scene.view.catalogue.advisors[name]
     art = councillor(name, row.phase, SEAT / 2, SEAT / 2, SEAT, used, legal=part is not None)
     rule = scene.say(f"advisor.{name}.help")

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from regalia.art.ink import g, tag, title
 from regalia.core.protocol import Seat, pending
 from regalia.games.wonderful_kingdom.draw.book import Book
-from regalia.games.wonderful_kingdom.draw.spots import Here, Spot, both, spot
+from regalia.games.wonderful_kingdom.draw.spots import Here, both, spot
 from regalia.games.wonderful_kingdom.imagine import imagine
 from regalia.games.wonderful_kingdom.rules.gathering import Gathering
 from regalia.games.wonderful_kingdom.rules.lands import colour
@@ -25,32 +25,30 @@ class Scene(NamedTuple):
     view: View
     book: Book
     world: Realm  # one that the view allows, for what is the same in all of them
-    parts: Mapping[Spot, str]  # the options of the viewer in notation, by place
-    named: frozenset[Spot]  # the places of options that name two things
+    parts: Mapping[str, str]  # the options of the viewer in notation, by the thing on which they lie: "site-farm"
+    named: frozenset[str]  # the things of options that name two
     waiting: frozenset[Seat]  # whoever is to choose; at the end the winners
     houses: tuple[str, str]  # by seat; alone the second is the rival of a conquest
 
     def say(self, key: str, **values: object) -> str:
         return self.book.say(key, **values)
 
-    def part(self, kind: str, which: object = None, of: Seat | None = None) -> str | None:
+    def part(self, spot: str, of: Seat | None = None) -> str | None:
         """The options on a thing; things of another seat bear none."""
-        return self.parts.get((kind, which)) if of in (None, self.view.seat) else None
+        return self.parts.get(spot) if of in (None, self.view.seat) else None
 
-    def word(self, kind: str, which: object) -> str | None:
-        """What a thing is called in an option that names another besides: chosen together they leave few options."""
-        return str(which) if (kind, which) in self.named else None
+    def word(self, spot: str, card: str) -> str | None:
+        """What a card is called in an option that names another besides: chosen together they leave few options."""
+        return card if spot in self.named else None
 
-    def has(self, kind: str) -> bool:
-        return any(place[0] == kind for place in (*self.parts, *self.named))
-
-    def light(self, kind: str, which: object, of: Seat | None = None) -> str:
+    def light(self, spot: str, of: Seat | None = None) -> str:
         """What may be chosen is lit; while others of its kind may be, the rest steps back."""
         if of not in (None, self.view.seat):
             return "lit"
-        if (kind, which) in self.parts or (kind, which) in self.named:
+        if spot in self.parts or spot in self.named:
             return "legal"
-        return "dimmed" if self.has(kind) else "lit"
+        kind = spot[: spot.index("-") + 1]
+        return "dimmed" if any(other.startswith(kind) for other in (*self.parts, *self.named)) else "lit"
 
     def house(self, seat: Seat) -> str:
         return self.say(f"house.{self.houses[seat]}.name")
@@ -66,8 +64,8 @@ class Scene(NamedTuple):
 
 def scene(view: View, lang: str) -> Scene:
     world = imagine(view, Random(0))
-    places: dict[Spot, list[str]] = {}
-    named: set[Spot] = set()
+    places: dict[str, list[str]] = {}
+    named: set[str] = set()
     for choice in (choice for _, choice in pending(world) if choice.seat == view.seat):
         here = Here(world, choice.seat, choice.area if isinstance(choice, Gathering) else 0)
         for action in choice.options(world):

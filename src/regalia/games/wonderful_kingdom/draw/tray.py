@@ -10,7 +10,7 @@ from regalia.games.wonderful_kingdom.draw.flow import Group, flow
 from regalia.games.wonderful_kingdom.draw.scene import Scene, target
 from regalia.games.wonderful_kingdom.draw.works import chosen_card, taken
 
-VERBS = {str(DONE): "done", str(GO): "go", str(PASS): "pass"}
+VERBS = (DONE, GO, PASS)
 _SIZE, _SMALL, _PAD = 0.86, 0.62, 20.0
 
 
@@ -46,12 +46,12 @@ def _groups(scene: Scene) -> Iterator[Group]:
 def _verbs(scene: Scene, width: float) -> tuple[str, float]:
     """Buttons from the right, and the room they take; rights are the quieter one."""
     art, right = "", width - 16
-    for verb, key in VERBS.items():
-        if part := scene.part("verb", verb):
-            label = scene.say(f"draw.{key}")
+    for verb in VERBS:
+        if part := scene.part(str(verb)):
+            label = scene.say(f"page.deed.{verb.key()}")
             wide = max(110.0, 40 + 9 * len(label))
             art, right = art + button(right - wide, 11, wide, label, part), right - wide - 10
-    if part := scene.part("verb", str(RIGHTS)):
+    if part := scene.part(str(RIGHTS)):
         label = scene.say("draw.rights")
         wide = 36 + 8.6 * len(label)
         art, right = art + _quiet(right - wide, 11, wide, label, part), right - wide - 10

@@ -8,12 +8,12 @@ from regalia.art.wonder_covers import WIDTH
 from regalia.art.wonder_threats import CHIP, threat_chip
 from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom import words
+from regalia.games.wonderful_kingdom.actions import token
 from regalia.games.wonderful_kingdom.catalogue import CALAMITY
 from regalia.games.wonderful_kingdom.draw.built import tamed
 from regalia.games.wonderful_kingdom.draw.flow import Group, Item, sized
 from regalia.games.wonderful_kingdom.draw.lying import lain
 from regalia.games.wonderful_kingdom.draw.scene import Scene, joined, target
-from regalia.games.wonderful_kingdom.rules.spying import TAKEN
 from regalia.games.wonderful_kingdom.state import BACK, Site
 
 _SMALL = 0.36  # of a back
@@ -29,7 +29,7 @@ def round_of(scene: Scene, seat: Seat, size: float) -> Iterator[Group]:
 
 def taken(scene: Scene, seat: Seat, size: float) -> Group:
     """Cards selected this round: before the reveal as they lie, then face up."""
-    own, kind = scene.duchy(seat), "selection" if seat == scene.view.seat else "other"
+    own, kind = scene.duchy(seat), "selected" if seat == scene.view.seat else "theirs"
     lying = [_taken(scene, seat, at, size) for at in range(len(own.taken))]
     chosen = [chosen_card(scene, kind, card, at, own.selection, size) for at, card in enumerate(own.selection)]
     return Group(scene.say("draw.taken"), [*lying, *chosen])
@@ -37,14 +37,15 @@ def taken(scene: Scene, seat: Seat, size: float) -> Group:
 
 def _taken(scene: Scene, seat: Seat, at: int, size: float) -> Item:
     """Places of the other's pile mean nothing to the viewer's options."""
-    return lain(scene, scene.duchy(seat).taken[at], (TAKEN if seat == scene.view.seat else -1, at), size)
+    return lain(scene, scene.duchy(seat).taken[at], f"taken-{at + 1}" if seat == scene.view.seat else "", size)
 
 
 def chosen_card(scene: Scene, kind: str, card: str, at: int, cards: tuple[str, ...], size: float) -> Item:
     """A card of a hand or a selection; of equal ones the first bears the options."""
-    part = scene.part(kind, card) if cards.index(card) == at else None
-    art = scene.book.card(card, scene.light(kind, card) if card != BACK else "lit")
-    return sized(target(art, part, scene.book.name(card), scene.word(kind, card)), size)
+    spot = f"{kind}-{card}"
+    part = scene.part(spot) if cards.index(card) == at else None
+    art = scene.book.card(card, scene.light(spot) if card != BACK else "lit")
+    return sized(target(art, part, scene.book.name(card), scene.word(spot, card)), size)
 
 
 def works_of(scene: Scene, seat: Seat, size: float) -> Iterator[Group]:
@@ -61,16 +62,17 @@ def works_of(scene: Scene, seat: Seat, size: float) -> Iterator[Group]:
 
 def _site(scene: Scene, seat: Seat, site: Site) -> str:
     """A card under construction; the giant that froze it looks over its edge."""
-    face = scene.book.site(site, scene.light("site", site.key, seat))
+    spot = token(f"site-{site.key}")
+    face = scene.book.site(site, scene.light(spot, seat))
     giant = g(chip(scene, site.giant), at=(77, 5), scale=0.84) if site.giant else ""
     frozen = scene.say("draw.frozen") if site.giant else ""
     name = joined((words.site(scene.view.catalogue, site.key, scene.book.lang), frozen))
-    return target(face + giant, scene.part("site", site.key, seat), name)
+    return target(face + giant, scene.part(spot, seat), name)
 
 
 def _threat(scene: Scene, seat: Seat, name: str, count: int, size: float) -> Item:
-    art = _counted(scene.book.card(name, scene.light("threat", name, seat)), count)
-    return sized(target(art, scene.part("threat", name, seat), scene.book.name(name)), size)
+    art = _counted(scene.book.card(name, scene.light(f"threat-{name}", seat)), count)
+    return sized(target(art, scene.part(f"threat-{name}", seat), scene.book.name(name)), size)
 
 
 def _beaten(scene: Scene, name: str, count: int) -> str:

@@ -4,7 +4,6 @@ The page says what can be chosen, never whether it may be now: that is the clien
 """
 
 from regalia.games.wonderful_kingdom.page.spoken import explain, label
-from regalia.games.wonderful_kingdom.page.tokens import grave, tokens
 from regalia.games.wonderful_kingdom.page.zones import page
 
-__all__ = ["explain", "grave", "label", "page", "tokens"]
+__all__ = ["explain", "label", "page"]

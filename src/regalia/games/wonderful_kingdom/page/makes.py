@@ -7,12 +7,12 @@ from regalia.art.ink import tag
 from regalia.art.wonder_cards import Each
 from regalia.art.wonder_signs import minus
 from regalia.core.protocol import Seat
+from regalia.games.wonderful_kingdom.actions import Cover
 from regalia.games.wonderful_kingdom.catalogue import RESOURCES
 from regalia.games.wonderful_kingdom.data import LETTERS
 from regalia.games.wonderful_kingdom.draw.book import THINGS
 from regalia.games.wonderful_kingdom.page.parts import can, icon, spoken, svg, words
 from regalia.games.wonderful_kingdom.page.seen import Seen
-from regalia.games.wonderful_kingdom.page.tokens import part
 from regalia.games.wonderful_kingdom.rules.icons import STAR
 from regalia.games.wonderful_kingdom.words import amount
 
@@ -32,9 +32,9 @@ def _icon(seen: Seen, seat: Seat, card: str, thing: Sign, gone: int, each: Each 
     at = THINGS.index(thing.name)
     art = "".join(_row(thing, gone)) + (_times(each) if each else "")
     said = spoken(amount(RESOURCES[at], each.n if each else thing.n, seen.book.lang))
-    token = part("icon", card, LETTERS[at] + (STAR if each else ""))
+    covered = Cover(card, LETTERS[at] + (STAR if each else ""))
     robbed = seen.mine(seat) and _THIEVES in seen.view.setting.packs
-    return can(token, art, said, kind="wk-icon") if robbed else art + said
+    return can(*covered.clicked(), art, said, kind="wk-icon") if robbed else art + said
 
 
 def _row(thing: Sign, gone: int) -> Iterator[str]:

@@ -4,16 +4,14 @@ from collections.abc import Iterator
 
 from regalia.art.ink import tag, use
 from regalia.core.protocol import Seat
-from regalia.games.wonderful_kingdom.actions import AREAS, Offer
+from regalia.games.wonderful_kingdom.actions import AREAS, Drop, Offer
 from regalia.games.wonderful_kingdom.imagine import offered
 from regalia.games.wonderful_kingdom.page.cards import card, lying
 from regalia.games.wonderful_kingdom.page.parts import CARD, can, group, icon, row, spoken, svg, words
 from regalia.games.wonderful_kingdom.page.seen import Seen
-from regalia.games.wonderful_kingdom.page.tokens import PILES, part, tokens
 from regalia.games.wonderful_kingdom.rules.gathering import FAVOURITE, Gathering
 from regalia.games.wonderful_kingdom.rules.proposals import Proposing, Selecting
 from regalia.games.wonderful_kingdom.rules.solo import SoloSelecting
-from regalia.games.wonderful_kingdom.rules.spying import TAKEN
 from regalia.games.wonderful_kingdom.state import Lying
 
 
@@ -36,7 +34,7 @@ def _area(seen: Seen, area: int) -> str:
 
 
 def _take(seen: Seen, area: int) -> str:
-    token, name = seen.token("area", AREAS[area]), spoken(seen.say(f"draw.area.{AREAS[area]}"))
+    token, name = seen.token(f"area-{AREAS[area]}"), spoken(seen.say(f"draw.area.{AREAS[area]}"))
     return can(token, words("span", _taking(seen, area), class_="wk-label"), name, kind="wk-take") if token else ""
 
 
@@ -47,13 +45,13 @@ def _taking(seen: Seen, area: int) -> str:
 
 def _lain(seen: Seen, area: int, at: int, each: Lying) -> str:
     """A card in its area. In the area that is being gathered cards are searched by name and dropped by place."""
-    step, token = seen.asked, seen.token(PILES[area], at + 1)
-    if isinstance(step, Selecting | SoloSelecting) and all(token not in tokens(move) for move in offered(seen.view)):
-        return lying(seen, each, part("area", AREAS[area]), _taking(seen, area))
+    step, token = seen.asked, seen.token(f"{AREAS[area]}-{at + 1}")
+    if isinstance(step, Selecting | SoloSelecting) and all(token not in move.clicked() for move in offered(seen.view)):
+        return lying(seen, each, f"area-{AREAS[area]}", _taking(seen, area))
     if not isinstance(step, Gathering) or step.area != area:
         return lying(seen, each, token)
-    token = part("search", each.card) if seen.view.setting.solo and not each.down else ""
-    drop = can(part("drop", at + 1), words("span", seen.say("page.drop")), spoken(seen.book.name(each.card)))
+    token = f"search-{each.card}" if seen.view.setting.solo and not each.down else ""
+    drop = can(*Drop(at).clicked(), words("span", seen.say("page.drop")), spoken(seen.book.name(each.card)))
     drops = drop if FAVOURITE in seen.duchy(step.seat).council else ""
     return tag("div", lying(seen, each, token), tag("div", drops, class_="wk-foot") if drops else "")
 
@@ -64,24 +62,24 @@ def _places(seen: Seen, area: int) -> Iterator[str]:
         own = seen.duchy(seen.front)
         for at, name in enumerate(own.hand, 1):
             for down in (False, True)[: 1 + bool(own.traps)]:
-                yield _place(seen, at, Offer(name, area, down))
+                yield _place(seen, at, name, Offer(name, area, down))
 
 
-def _place(seen: Seen, at: int, offer: Offer) -> str:
+def _place(seen: Seen, at: int, card: str, offer: Offer) -> str:
     """A place in an area; once it is chosen the card lies there as a ghost."""
-    name, way = seen.book.name(offer.card), "down" if offer.down else "here"
-    ghost = use("wonder-back-development") if offer.down else use(f"card-{offer.card}")
+    name, way = seen.book.name(card), "down" if offer.down else "here"
+    ghost = use("wonder-back-development") if offer.down else use(f"card-{card}")
     trap = icon("trap", 20) if offer.down else ""
     label = tag("span", trap, words("span", seen.say(f"page.{way}")), class_="wk-label")
     said = spoken(f"{name}, {seen.say(f'draw.area.{AREAS[offer.area]}')}")
-    return can(part("offer", offer), svg(CARD, ghost), label, said, kind=f"wk-place wk-{way} wk-at-{at}")
+    return can(offer.clicked()[1], svg(CARD, ghost), label, said, kind=f"wk-place wk-{way} wk-at-{at}")
 
 
 def hand(seen: Seen, seat: Seat) -> str:
     """The viewer's hand, and what was taken this round; nobody else's is here."""
     own = seen.duchy(seat)
-    cards = (card(seen, name, part("hand", name)) for name in own.hand) if seen.mine(seat) else ()
-    piles = ((each, seen.token(PILES[TAKEN], at + 1, of=seat)) for at, each in enumerate(own.taken))
+    cards = (card(seen, name, f"hand-{name}") for name in own.hand) if seen.mine(seat) else ()
+    piles = ((each, seen.token(f"taken-{at + 1}", seat)) for at, each in enumerate(own.taken))
     taken = (lying(seen, *pile) for pile in piles)
     held = group(seen.say("draw.hand"), *cards, kind="wk-hand", scroll="hand")
     return held + group(seen.say("draw.taken"), *taken, kind="wk-taken", scroll="taken")
@@ -90,5 +88,5 @@ def hand(seen: Seen, seat: Seat) -> str:
 def looked(seen: Seen, seat: Seat) -> str:
     """Cards in front of the viewer, one of which is to be chosen."""
     cards = seen.duchy(seat).looked if seen.mine(seat) else ()
-    shown = (card(seen, name, part("looked", name)) for name in cards)
+    shown = (card(seen, name, f"looked-{name}") for name in cards)
     return group(seen.say("draw.looked"), *shown, kind="wk-looked", scroll="looked")

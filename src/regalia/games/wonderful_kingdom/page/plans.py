@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from regalia.art.ink import tag
 from regalia.core.protocol import Seat
+from regalia.games.wonderful_kingdom.actions import Keep, Recycle
 from regalia.games.wonderful_kingdom.catalogue import TREASURE
 from regalia.games.wonderful_kingdom.page.cards import card
 from regalia.games.wonderful_kingdom.page.parts import can, group, spoken, words
 from regalia.games.wonderful_kingdom.page.seen import Seen
-from regalia.games.wonderful_kingdom.page.tokens import part
 
 
 def plans(seen: Seen, seat: Seat) -> str:
@@ -28,8 +28,8 @@ def _verbs(seen: Seen, name: str) -> Iterator[str]:
     """Treasures can only be recycled."""
     row, called = seen.view.catalogue.cards[name], seen.book.name(name)
     if row.kind != TREASURE:
-        yield can(part("keep", name), words("span", seen.say("page.keep")), spoken(called))
-    yield can(part("recycle", name), words("span", seen.say("page.recycle")), spoken(called))
+        yield can(*Keep(name).clicked(), words("span", seen.say("page.keep")), spoken(called))
+    yield can(*Recycle(name).clicked(), words("span", seen.say("page.recycle")), spoken(called))
 
 
 def selections(seen: Seen) -> str:
@@ -39,6 +39,6 @@ def selections(seen: Seen) -> str:
 
 def _selection(seen: Seen, seat: Seat) -> str:
     kind = "selected" if seen.mine(seat) else "theirs"
-    cards = (card(seen, name, seen.token(kind, name)) for name in seen.duchy(seat).selection)
+    cards = (card(seen, name, seen.token(f"{kind}-{name}")) for name in seen.duchy(seat).selection)
     title = seen.say("page.selected", name=seen.plates[seat].name)
     return group(title, *cards, kind="wk-felt", scroll=f"selected-{seat}")

@@ -43,7 +43,7 @@ def _step(seen: Seen, quest: str, at: int, step: Step) -> str:
     done = [seen.houses[seat] for seat in came(seen, quest, at)]
     tokens = tag("span", *(svg("-22 -22 44 46", step_token(house, 0, 0, 40)) for house in done), class_="wk-done")
     told = spoken(", ".join((_told(seen, quest, at), *(seen.plates[seat].name for seat in came(seen, quest, at)))))
-    token = seen.token("step", quest, at)
+    token = seen.token(f"step-{quest}-{at}")
     return thing(token, mark, name, deal, tokens, told, kind="wk-step")
 
 

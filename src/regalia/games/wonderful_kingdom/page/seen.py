@@ -15,7 +15,6 @@ from regalia.games.wonderful_kingdom.draw.book import Book
 from regalia.games.wonderful_kingdom.draw.scene import REDS, SEATS
 from regalia.games.wonderful_kingdom.imagine import imagine
 from regalia.games.wonderful_kingdom.page.parts import CARD
-from regalia.games.wonderful_kingdom.page.tokens import part
 from regalia.games.wonderful_kingdom.rules.lands import colour
 from regalia.games.wonderful_kingdom.scoring import result
 from regalia.games.wonderful_kingdom.state import BACK, Duchy, Realm
@@ -65,9 +64,9 @@ class Seen(NamedTuple):
         """Whether the viewer decides there; of a spectator nothing."""
         return seat == self.view.seat
 
-    def token(self, *words: object, of: Seat | None = None) -> str:
-        """The token of a thing; things of another seat have none, and nothing has one for a spectator."""
-        return part(*words) if self.view.seat is not None and of in (None, self.view.seat) else ""
+    def token(self, target: str, of: Seat | None = None) -> str:
+        """The target that a thing is; things of another seat are none, and nothing is one for a spectator."""
+        return target if self.view.seat is not None and of in (None, self.view.seat) else ""
 
     def piece(self, card: str) -> str | None:
         """A card keeps its key wherever it goes; a back has none."""

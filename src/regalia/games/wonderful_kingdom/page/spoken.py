@@ -3,7 +3,7 @@
 from regalia.core.protocol import Action
 from regalia.games.wonderful_kingdom import text
 from regalia.games.wonderful_kingdom import words as named
-from regalia.games.wonderful_kingdom.actions import DONE, GO, PASS, RIGHTS
+from regalia.games.wonderful_kingdom.actions import DONE, RIGHTS
 from regalia.games.wonderful_kingdom.catalogue import Catalogue
 from regalia.games.wonderful_kingdom.spoken.asked import kind
 from regalia.games.wonderful_kingdom.spoken.facts import OURS, card_facts, help_text
@@ -12,19 +12,16 @@ from regalia.games.wonderful_kingdom.spoken.told import proposed
 from regalia.games.wonderful_kingdom.view import View
 from regalia.games.wonderful_kingdom.words import joined, say, territory
 
-_VERBS = {GO: "go", PASS: "pass"}
 _MOST = 2  # rights that a button names
 
 
 def label(action: Action, view: View, lang: str) -> str:
-    """A verb in short, any other action in full; what to stop is said by what is asked."""
+    """What it does; what to stop is said by what is asked."""
     step = text.asking(view)
     if action == DONE and step:
         return say(lang, f"page.done.{kind(step)}")
     if action == RIGHTS:
         return _rights(view, lang)
-    if verb := _VERBS.get(action):
-        return say(lang, f"draw.{verb}")
     return proposed(view, action, lang)
 
 

@@ -52,7 +52,7 @@ def _advisor(seen: Seen, seat: Seat, name: str) -> str:
     used = name in seen.duchy(seat).used
     price = amount("soldier", seen.view.catalogue.advisors[name].cost, seen.book.lang)
     said = ", ".join((seen.book.name(name), seen.say("draw.used") if used else price))
-    token, helps = seen.token("advisor", name, of=seat), f"advisor.{name}"
+    token, helps = seen.token(f"advisor-{name}", seat), f"advisor.{name}"
     art = _bust(name, seen.view.catalogue.advisors[name].phase, used)
     return thing(token, art, spoken(said), kind="wk-seat", data_help=helps, data_piece=seen.piece(name))
 

@@ -9,7 +9,6 @@ from regalia.games.wonderful_kingdom.data import KINDS
 from regalia.games.wonderful_kingdom.page.parts import can, icon, words
 from regalia.games.wonderful_kingdom.page.seen import Seen
 from regalia.games.wonderful_kingdom.page.stores import council, goods
-from regalia.games.wonderful_kingdom.page.tokens import part
 from regalia.games.wonderful_kingdom.rules.icons import kind_count
 from regalia.games.wonderful_kingdom.state import ARMIES
 
@@ -23,7 +22,7 @@ def _picks(seen: Seen, seat: Seat) -> Iterator[str]:
     """What is done with a card, with which cube; at war how many armies; at the end which kind."""
     for token, sign in (("krystallium", "krystallium"), ("soldier", "soldiers"), ("scrap", "planning")):
         yield _pick(token, sign, seen.say(f"page.pick.{token}"))
-    cubes = ((part("cube", name), name, seen.say(f"resource.{name}.name")) for name in RESOURCES[: K + 1])
+    cubes = ((f"cube-{name}", name, seen.say(f"resource.{name}.name")) for name in RESOURCES[: K + 1])
     yield tag("div", *(_pick(*cube) for cube in cubes), class_="wk-cubes")
     if seen.view.phase == "conquest":
         yield _numbers(seen, "recruit")
@@ -32,7 +31,7 @@ def _picks(seen: Seen, seat: Seat) -> Iterator[str]:
         own = seen.duchy(seat)
         for kind in KINDS:
             count = kind_count(seen.view.catalogue, own.built, kind)
-            yield _pick(part("kind", kind), kind, f"{seen.say(f'kind.{kind}.many')} {count}")
+            yield _pick(f"kind-{kind}", kind, f"{seen.say(f'kind.{kind}.many')} {count}")
 
 
 def _pick(token: str, sign: str, said: str) -> str:
@@ -42,5 +41,5 @@ def _pick(token: str, sign: str, said: str) -> str:
 def _numbers(seen: Seen, what: str) -> str:
     """So many armies."""
     name = words("b", seen.say(f"page.pick.{what}"))
-    buttons = (can(part(what, n), words("span", n), kind="wk-pick") for n in range(1, ARMIES + 1))
+    buttons = (can(f"{what}-{n}", words("span", n), kind="wk-pick") for n in range(1, ARMIES + 1))
     return tag("div", name, *buttons, class_="wk-numbers", role="group", aria_label=seen.say(f"page.pick.{what}"))

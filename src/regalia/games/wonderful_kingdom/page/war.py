@@ -62,13 +62,13 @@ def _land(seen: Seen, row: Territory, land: Land) -> Attrs:
     who = holder(seen.view, land.owner, [plate.name for plate in seen.plates], lang) if land.armies else ""
     told = ", ".join((row.name, who, named.amount("armies", land.armies, lang)) if who else (row.name,))
     helps = f"territory.{seen.view.setting.board.lower()}-{row.id}"
-    return _choice(seen.token("land", row.id), told, helps, "wk-region")
+    return _choice(seen.token(f"land-{row.id}"), told, helps, "wk-region")
 
 
 def _slot(seen: Seen, row: Territory, at: int) -> Attrs:
     kind = seen.view.catalogue.boards[seen.view.setting.board][row.id].slots[at].kind
     told = f"{row.name}, {seen.say(f'slot.{kind}.name')}"
-    return _choice(seen.token("slot", row.id, at + 1), told, f"slot.{kind}", "wk-slot")
+    return _choice(seen.token(f"slot-{row.id}-{at + 1}"), told, f"slot.{kind}", "wk-slot")
 
 
 def _choice(token: str, told: str, helps: str, kind: str) -> Attrs:

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from regalia.art.ink import tag, use
 from regalia.art.wonder_laid import laid
 from regalia.core.protocol import Seat
+from regalia.games.wonderful_kingdom.actions import HEAP, token
 from regalia.games.wonderful_kingdom.catalogue import RESOURCES
 from regalia.games.wonderful_kingdom.page.cards import card, site
 from regalia.games.wonderful_kingdom.page.parts import can, group, icon, row, spoken, svg, thing, words
 from regalia.games.wonderful_kingdom.page.seen import Seen
-from regalia.games.wonderful_kingdom.page.tokens import part
 from regalia.games.wonderful_kingdom.rules.advisors import Furnishing
-from regalia.games.wonderful_kingdom.rules.placing import HEAP, Placing
+from regalia.games.wonderful_kingdom.rules.placing import Placing
 from regalia.games.wonderful_kingdom.state import ALCHEMY
 from regalia.games.wonderful_kingdom.words import amount
 
@@ -22,9 +22,9 @@ _SHOWN = 10  # cubes of a pool; its words tell how many there are
 def works(seen: Seen, seat: Seat) -> str:
     """Cubes to place, then where they can go, then what threatens."""
     own = seen.duchy(seat)
-    sites = (site(seen, seat, each, seen.token("site", each.key, of=seat)) for each in own.construction)
+    sites = (site(seen, seat, each, seen.token(token(f"site-{each.key}"), seat)) for each in own.construction)
     standing = Counter(own.threats).items()
-    threats = (card(seen, name, seen.token("threat", name, of=seat), count) for name, count in standing)
+    threats = (card(seen, name, seen.token(f"threat-{name}", seat), count) for name, count in standing)
     built = group(seen.say("draw.works"), *sites, alchemy(seen, seat), kind="wk-works", scroll="works")
     return _pool(seen) + built + group(seen.say("draw.threats"), *threats, kind="wk-threats", scroll="threats")
 
@@ -50,7 +50,7 @@ def alchemy(seen: Seen, seat: Seat) -> str:
     star = svg("-52 -52 104 104", use("wk-star"), class_="wk-star")
     name = words("b", seen.say("draw.alchemy"))
     number = spoken(amount("alchemy", count, seen.book.lang))
-    head = thing(seen.token(HEAP, of=seat), star, name, number, kind="wk-vessel")
+    head = thing(seen.token(HEAP, seat), star, name, number, kind="wk-vessel")
     hollows = (tag("i", class_="wk-hollow") for _ in range(ALCHEMY - count))
     heap = row(*_heap(seen, seat), *hollows, kind="wk-heap")
     return tag("div", head, heap, class_="wk-alchemy", data_help="rules.alchemy")
@@ -63,7 +63,7 @@ def _heap(seen: Seen, seat: Seat) -> Iterator[str]:
         art, key = svg("0 0 20 20", laid(kind)), f"alchemy-{seat}-{at}"
         said = spoken(seen.say(f"resource.{kind}.name"))
         yield (
-            can(part("heap", kind), art, said, kind="wk-hollow", data_piece=key)
+            can(f"heap-{kind}", art, said, kind="wk-hollow", data_piece=key)
             if choose
             else tag("i", art, class_="wk-hollow", data_piece=key)
         )

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from regalia.core.protocol import Action, Seat, Step, frozen, then
-from regalia.games.wonderful_kingdom.actions import DONE, Destroy, Surrender, Swap
+from regalia.games.wonderful_kingdom.actions import DONE, TAKEN, Destroy, Surrender, Swap
 from regalia.games.wonderful_kingdom.catalogue import BASIC, CALAMITY, VERMIN
 from regalia.games.wonderful_kingdom.rules.cubes import brew_all
 from regalia.games.wonderful_kingdom.rules.decks import added, without
@@ -12,7 +12,7 @@ from regalia.games.wonderful_kingdom.rules.meeting import Meet, lanes
 from regalia.games.wonderful_kingdom.rules.own import Own
 from regalia.games.wonderful_kingdom.rules.powers import appoint, can_use, pay
 from regalia.games.wonderful_kingdom.rules.reach import in_reach
-from regalia.games.wonderful_kingdom.rules.spying import TAKEN, Unveiling
+from regalia.games.wonderful_kingdom.rules.spying import Unveiling
 from regalia.games.wonderful_kingdom.state import BACK, Realm
 
 SHADOW, RAT, BLACKMAILER = "shadow", "giant-rat", "blackmailer"

@@ -6,6 +6,7 @@ from itertools import combinations
 from random import Random
 from typing import ClassVar
 
+from regalia.core.known import sure
 from regalia.core.protocol import Action, Chance, Seat, Step, frozen, then
 from regalia.games.wonderful_kingdom.actions import Mixed, Offer, Propose, Spy, Take
 from regalia.games.wonderful_kingdom.rules.areas import fill_area, lay
@@ -87,7 +88,8 @@ def propose(state: Realm, seat: Seat, action: Propose) -> None:
     """Open cards lie before hidden ones, so that their order says nothing."""
     duchy = state.duchies[seat]
     offers = sorted((action.first, action.second), key=lambda offer: offer.down)
-    for card, area, down in offers:
+    for offer, area, down in offers:
+        card = sure(offer)
         duchy.hand = without(duchy.hand, card)
         duchy.traps -= down
         lay(state, area, Lying(card, seat, down, frozenset((seat,)) if down else frozenset()))

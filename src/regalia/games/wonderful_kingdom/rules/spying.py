@@ -3,14 +3,12 @@
 from collections.abc import Iterator, Sequence
 
 from regalia.core.protocol import Action, Chance, Seat, frozen, then
-from regalia.games.wonderful_kingdom.actions import Spy, Unveil
+from regalia.games.wonderful_kingdom.actions import TAKEN, Spy, Unveil
 from regalia.games.wonderful_kingdom.catalogue import CALAMITY
 from regalia.games.wonderful_kingdom.rules.areas import put
 from regalia.games.wonderful_kingdom.rules.decks import weights, without
 from regalia.games.wonderful_kingdom.rules.powers import appoint
 from regalia.games.wonderful_kingdom.state import BACK, Lying, Realm, is_danger
-
-TAKEN = 2  # after the two areas
 
 
 def piles(state: Realm, seat: Seat) -> tuple[tuple[Lying, ...], ...]:

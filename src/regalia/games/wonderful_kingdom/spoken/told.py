@@ -1,30 +1,39 @@
-"""A sentence for every kind of action: what was done."""
+"""What was done, and what can be: the sentence of an action, its placeholders filled from the fields of the action."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
+from regalia.core.known import UNKNOWN
 from regalia.core.protocol import Action, Entry
-from regalia.games.wonderful_kingdom import actions as a
-from regalia.games.wonderful_kingdom.catalogue import RESOURCES, K
+from regalia.games.wonderful_kingdom.actions import AREAS, Draw, Offer, Produce, Use
+from regalia.games.wonderful_kingdom.catalogue import RESOURCES, QuestStep
 from regalia.games.wonderful_kingdom.data import LETTERS
 from regalia.games.wonderful_kingdom.rules.icons import STAR
-from regalia.games.wonderful_kingdom.rules.placing import HEAP
 from regalia.games.wonderful_kingdom.rules.quests import named as step_at
-from regalia.games.wonderful_kingdom.rules.spying import TAKEN
 from regalia.games.wonderful_kingdom.spoken.facts import step_gain, step_name
-from regalia.games.wonderful_kingdom.state import BACK, DUCHY, Icon
+from regalia.games.wonderful_kingdom.state import DUCHY, Icon
 from regalia.games.wonderful_kingdom.view import View
-from regalia.games.wonderful_kingdom.words import amount, card, goods, joined, listed, named, say, site, territory
+from regalia.games.wonderful_kingdom.words import WORDS, amount, card, goods, joined, named, say, site, territory
 
-Parts = dict[str, object]
+
+class Line:
+    """What the placeholders of a sentence stand for: each is asked for only where the sentence has it."""
+
+    def __init__(self, view: View, entry: Entry, names: Sequence[str], lang: str) -> None:
+        self.view, self.rows, self.lang = view, view.catalogue, lang
+        self.entry, self.action, self.names = entry, entry.action, names
+
+    def __getitem__(self, placeholder: str) -> str:
+        return FILLED[placeholder](self, getattr(self.action, placeholder, None))
 
 
 def told(view: View, entry: Entry, names: Sequence[str], lang: str) -> str:
-    return say(lang, f"log.{_deed(entry.action)}", **{"name": _who(entry, names), **_parts(view, entry, names, lang)})
+    return WORDS.tell(lang, f"log.{entry.action.key()}", Line(view, entry, names, lang))
 
 
 def proposed(view: View, action: Action, lang: str) -> str:
     """An action of a seat as something to do: the words of a button, or of advice."""
-    return say(lang, f"page.deed.{_deed(action)}", **_parts(view, Entry(None, view.seat or 0, action), (), lang))
+    return WORDS.tell(lang, f"page.deed.{action.key()}", Line(view, Entry(None, view.seat or 0, action), (), lang))
 
 
 def icon_name(view: View, icon: Icon, lang: str) -> str:
@@ -35,144 +44,98 @@ def icon_name(view: View, icon: Icon, lang: str) -> str:
     return say(lang, f"icon.{'star' if letter.endswith(STAR) else 'plain'}", card=where, resource=what)
 
 
-def _who(entry: Entry, names: Sequence[str]) -> str:
-    """Who has done it, or to whom chance gave a card."""
-    match entry.action:
-        case a.Draw(place=place):
-            owner = place.partition(" ")[2]
-            return names[int(owner)] if owner else ""
-        case a.Produce(supreme=seat) if seat >= 0:
-            return names[seat]
-    return names[entry.seat] if entry.seat >= 0 else ""
+def _name(line: Line, _: None) -> str:
+    """Who has done it, to whom chance gave a card, or who has supremacy."""
+    match line.action:
+        case Draw(place=place):
+            return line.names[int(place.partition(" ")[2])]
+        case Produce(supreme=seat):
+            return line.names[seat]
+    return line.names[line.entry.seat]
 
 
-def _deed(action: Action) -> str:
-    """The key of an action's line: its class, and the way it was done."""
-    word = type(action).__name__.lower()
-    match action:
-        case a.Spy() | a.Unveil():
-            return f"{word}.{'taken' if action.area == TAKEN else 'area'}"
-        case a.Place():
-            return f"{word}.{'alchemy' if action.site == HEAP else 'card'}"
-        case a.Crystal():
-            return f"{word}.{'own' if action.resource == K else 'cube'}"
-        case a.Fight():
-            return f"{word}.{'frozen' if action.site else 'plain'}"
-        case a.Imprison():
-            return f"{word}.{'slot' if action.slot >= 0 else 'free'}"
-        case a.Draw():
-            return f"{word}.{action.place.split()[0]}.{'hidden' if action.card == BACK else 'seen'}"
-        case a.Mixed():
-            return f"{word}.{'unseen' if action.way == BACK else action.way}"
-        case a.Produce():
-            return f"{word}.{'supreme' if action.supreme >= 0 else 'level'}"
-        case _:
-            return word
+def _card(line: Line, name: str) -> str:
+    return card(line.rows, name, line.lang)
 
 
-def _parts(view: View, entry: Entry, names: Sequence[str], lang: str) -> Parts:
-    """What an action's line tells beside who did it."""
-    rows, action = view.catalogue, entry.action
-    match action:
-        case a.Propose():
-            return {"first": _offer(view, action.first, lang), "second": _offer(view, action.second, lang)}
-        case a.Search():
-            return {"cards": listed(rows, (action.first, action.second), "and", lang)}
-        case a.Swap():
-            return {"mine": card(rows, action.mine, lang), "other": card(rows, action.other, lang)}
-        case a.Cover() | a.Recover():
-            return {"icon": icon_name(view, (action.card, action.icon), lang)}
-        case a.Chronicle():
-            return {"kind": named("kind", action.kind, lang)}
-        case a.Transmute():
-            return {"goods": goods(action.cubes, lang)}
-        case a.Undertake():
-            return _step(view, action.step, lang)
-        case a.Produce():
-            made = (say(lang, "log.produced", name=names[seat], n=n) for seat, n in enumerate(action.amounts))
-            return {"resource": named("resource", RESOURCES[action.resource], lang), "amounts": ", ".join(made)}
-        case _:
-            return {**_where(action, lang), **_card(view, action, lang), **_armies(view, action, lang)}
+def _card_or_offer(line: Line, named_: str | Offer) -> str:
+    """A card, or one of a proposal and where it lies; a hidden one has a name only for who hid it."""
+    if isinstance(named_, str):
+        return _card(line, named_)
+    where = _area(line, named_.area)
+    if named_.card is UNKNOWN:
+        return say(line.lang, "offer.unseen", area=where)
+    way = "hidden" if named_.down else "open"
+    return say(line.lang, f"offer.{way}", card=_card(line, named_.card), area=where)
 
 
-def _where(action: Action, lang: str) -> Parts:
-    """Places in the areas, counted from 1."""
-    match action:
-        case a.Take():
-            return {"area": _area(action.area, lang)}
-        case a.Spy() | a.Unveil() | a.Illusion() | a.Move() | a.Trade():
-            taken = {"taken": action.taken + 1} if isinstance(action, a.Trade) else {}
-            return {"at": action.at + 1, "area": _area(action.area, lang), **taken}
-        case a.Drop():
-            return {"at": action.at + 1}
-        case _:
-            return {}
+def _area(line: Line, area: int) -> str:
+    return named("area", AREAS[area], line.lang)
 
 
-def _card(view: View, action: Action, lang: str) -> Parts:
-    """Cards by name, sites by their key, and what is paid or given for them."""
-    rows = view.catalogue
-    match action:
-        case a.Draw(card=name) | a.Unveil(card=name):
-            return {} if name == BACK else {"card": card(rows, name, lang)}
-        case a.Choose() | a.Keep() | a.Recycle() | a.Destroy() | a.Surrender():
-            return {"card": card(rows, action.card, lang)}
-        case a.Scrap():
-            given = goods(rows.cards[action.site.partition(".")[0]].recycling, lang)
-            return {"card": site(rows, action.site, lang), "goods": given}
-        case a.Place() | a.Crystal() | a.Release():
-            where = "" if action.site == HEAP else site(rows, action.site, lang)
-            return {"cube": amount(RESOURCES[action.resource], 1, lang), "card": where}
-        case a.Soldier() | a.Attach() | a.Forfeit() | a.Complete():
-            return {"card": site(rows, action.site, lang)}
-        case a.Use(advisor=name):
-            return {"card": card(rows, name, lang), "soldiers": amount("soldier", rows.advisors[name].cost, lang)}
-        case a.Fight(threat=name):
-            where = site(rows, action.site, lang) if action.site else ""
-            soldiers = amount("soldier", rows.threats[name].cost, lang)
-            return {"card": card(rows, name, lang), "site": where, "soldiers": soldiers}
-        case _:
-            return {}
+def _at(line: Line, at: int) -> str:
+    return str(at + 1)
 
 
-def _armies(view: View, action: Action, lang: str) -> Parts:
-    board = view.setting.board
-    match action:
-        case a.Recruit():
-            return {"armies": amount("armies", action.armies, lang)}
-        case a.March():
-            return {"territory": territory(board, action.territory, lang)}
-        case a.Bring():
-            return {"armies": amount("armies", action.armies, lang), "territory": territory(board, action.origin, lang)}
-        case a.Arrange():
-            slots = [_slot(view, action.territory, slot, lang) for slot in action.slots]
-            return {"territory": territory(board, action.territory, lang), "slots": joined(slots, "and", lang)}
-        case a.Imprison():
-            slot = _slot(view, action.territory, action.slot, lang) if action.slot >= 0 else ""
-            return {"territory": territory(board, action.territory, lang), "slot": slot}
-        case _:
-            return {}
+def _site(line: Line, key: str) -> str:
+    return site(line.rows, key, line.lang)
 
 
-def _slot(view: View, name: str, at: int, lang: str) -> str:
-    return named("slot", view.catalogue.boards[view.setting.board][name].slots[at].kind, lang)
+def _recycled(line: Line, _: None) -> str:
+    return goods(line.rows.cards[line.action.site.partition(".")[0]].recycling, line.lang)
 
 
-def _area(area: int, lang: str) -> str:
-    return named("area", a.AREAS[area], lang) if area < TAKEN else ""
+def _cube(line: Line, _: None) -> str:
+    return amount(RESOURCES[line.action.resource], 1, line.lang)
 
 
-def _offer(view: View, offer: a.Offer, lang: str) -> str:
-    """A card of a proposal and where it lies; a hidden one has a name only for who hid it."""
-    where = _area(offer.area, lang)
-    if offer.card == BACK:
-        return say(lang, "offer.unseen", area=where)
-    way = "hidden" if offer.down else "open"
-    return say(lang, f"offer.{way}", card=card(view.catalogue, offer.card, lang), area=where)
+def _soldiers(line: Line, _: None) -> str:
+    """What an advisor or a threat costs."""
+    action, rows = line.action, line.rows
+    row = rows.advisors[action.advisor] if isinstance(action, Use) else rows.threats[action.threat]
+    return amount("soldier", row.cost, line.lang)
 
 
-def _step(view: View, step: str, lang: str) -> Parts:
-    quest, at = step_at(step)
-    row = view.catalogue.steps[quest, view.setting.solo, at]
-    named_ = {"quest": named("quest", quest, lang), "step": step_name(step, lang)}
-    return {**named_, "cost": goods(row.cost, lang), "gain": step_gain(row, lang)}
+def _produced(line: Line, amounts: tuple[int, ...]) -> str:
+    made = enumerate(amounts)
+    return ", ".join([say(line.lang, "log.produced", name=line.names[seat], n=n) for seat, n in made])
+
+
+def _territory(line: Line, name: str) -> str:
+    return territory(line.view.setting.board, name, line.lang)
+
+
+def _slot(line: Line, at: int) -> str:
+    row = line.rows.boards[line.view.setting.board][line.action.territory]
+    return named("slot", row.slots[at].kind, line.lang)
+
+
+def _step(line: Line) -> QuestStep:
+    quest, at = step_at(line.action.step)
+    return line.rows.steps[quest, line.view.setting.solo, at]
+
+
+FILLED: Mapping[str, Callable[[Line, Any], str]] = {  # by placeholder, given the field of this name
+    "name": _name,
+    **dict.fromkeys(("card", "mine", "other", "advisor", "threat"), _card),
+    **dict.fromkeys(("first", "second"), _card_or_offer),
+    "area": _area,
+    **dict.fromkeys(("at", "taken"), _at),
+    "site": _site,
+    "goods": _recycled,
+    "cube": _cube,
+    "cubes": lambda line, cubes: goods(cubes, line.lang),
+    "resource": lambda line, resource: named("resource", RESOURCES[resource], line.lang),
+    "amounts": _produced,
+    "kind": lambda line, kind: named("kind", kind, line.lang),
+    "icon": lambda line, letter: icon_name(line.view, (line.action.card, letter), line.lang),
+    "soldiers": _soldiers,
+    "step": lambda line, step: step_name(step, line.lang),
+    "quest": lambda line, _: named("quest", step_at(line.action.step)[0], line.lang),
+    "cost": lambda line, _: goods(_step(line).cost, line.lang),
+    "gain": lambda line, _: step_gain(_step(line), line.lang),
+    "armies": lambda line, armies: amount("armies", armies, line.lang),
+    **dict.fromkeys(("territory", "origin"), _territory),
+    "slot": _slot,
+    "slots": lambda line, slots: joined([_slot(line, at) for at in slots], "and", line.lang),
+}
