@@ -12,9 +12,9 @@ USES: list[Callable[[Maybe[int]], object]] = [
     str,
     lambda value: f"{value}",
     lambda value: value + 1,  # type: ignore[operator]
-    lambda value: value < 1,
+    lambda value: value < 1,  # type: ignore[operator]
     lambda value: range(3)[value],  # type: ignore[index]
-    lambda value: max([1, value]),
+    lambda value: max([1, value]),  # type: ignore[type-var]
     lambda value: sum([value]),  # type: ignore[list-item]
     sure,
 ]
