@@ -50,6 +50,57 @@ class Words:
         return frozenset(catalogue(self.folder, lang))
 
 
+@dataclass(frozen=True)
+class PlainWords:
+    """The words of a game without a catalogue: its own sentences, some that every game needs, else the key itself."""
+
+    game: str
+    sentences: Mapping[str, Mapping[str, str]]  # by language, then by key
+
+    def say(self, lang: str, key: str, /, **values: object) -> str:
+        sentence = self._sentence(lang, key)
+        return (self._guessed(key) if sentence is None else sentence).format(**values)
+
+    def named(self, kind: str, part: str, lang: str) -> str:
+        return self.say(lang, f"{kind}.{part}.name")
+
+    def has(self, lang: str, key: str) -> bool:
+        return self._sentence(lang, key) is not None
+
+    def keys(self, lang: str) -> frozenset[str]:
+        return frozenset((*self.sentences.get(lang, ()), *EVERYWHERE[lang]))
+
+    def _sentence(self, lang: str, key: str) -> str | None:
+        return self.sentences.get(lang, {}).get(key, EVERYWHERE[lang].get(key))
+
+    def _guessed(self, key: str) -> str:
+        """ "house.rose.name" is "Rose", "game.name" the id of the game."""
+        part = key.removesuffix(".name").rpartition(".")[2]
+        return (self.game if part == "game" else part).replace("-", " ").title().replace("{", "").replace("}", "")
+
+
+EVERYWHERE: Mapping[str, Mapping[str, str]] = {
+    "en": {
+        "prompt.wait": "Others choose.",
+        "prompt.over": "The game is over.",
+        "game.about": "",
+        "home.motto": "",
+        "home.minutes": "?",
+    },
+    "fr": {
+        "prompt.wait": "D’autres choisissent.",
+        "prompt.over": "La partie est finie.",
+        "game.about": "",
+        "home.motto": "",
+        "home.minutes": "?",
+        "house.moon.name": "Lune",
+        "house.sun.name": "Soleil",
+        "house.oak.name": "Chêne",
+        "house.tower.name": "Tour",
+    },
+}
+
+
 @cache
 def catalogue(folder: Path, lang: str) -> Mapping[str, str]:
     return dict(_flat(tomllib.loads((folder / f"{lang}.toml").read_text("utf-8"))))
