@@ -10,8 +10,9 @@ from timeit import Timer
 from typing import Any
 
 from benchmarks import server, yardstick
+from regalia.core.game import AnyGame
 from regalia.core.options import choose
-from regalia.core.protocol import CHANCE, Game, apply, first, settle
+from regalia.core.protocol import CHANCE, apply, first, settle
 from regalia.games import GAMES
 from regalia.games import game as named
 from regalia.games.kingdom_builder.data import PLACES
@@ -29,7 +30,7 @@ ROUNDS, PLAYED = 5, 100
 SERVER = "server"
 
 
-def new_game(game: Game, given: Mapping[str, str], seats: int) -> Any:
+def new_game(game: AnyGame, given: Mapping[str, str], seats: int) -> Any:
     state = game.setup(seats, choose(game.options, game.clashes, given, seats), game.box.values())
     settle(state)
     return state
@@ -46,13 +47,13 @@ def playout(state: Any, rng: Random, bound: int = 1 << 30) -> int:
     return decisions
 
 
-def ours(game: Game, seats: int, begin: int) -> int:
+def ours(game: AnyGame, seats: int, begin: int) -> int:
     setups = cycle(SETUPS.get(game.id, [{}]))
     seeds = range(begin, begin + PLAYED)
     return sum(scored(game, new_game(game, next(setups), seats), Random(seed)) for seed in seeds)
 
 
-def scored(game: Game, state: Any, rng: Random) -> int:
+def scored(game: AnyGame, state: Any, rng: Random) -> int:
     """A whole game and its scores, as the yardstick counts them too."""
     decisions = playout(state, rng)
     game.scores(state)
@@ -69,14 +70,14 @@ def rate(run: Callable[..., int], *given: Any) -> float:
     return decisions / (perf_counter() - begin)
 
 
-def copied(game: Game, seats: int) -> float:
+def copied(game: AnyGame, seats: int) -> float:
     """Microseconds for the copy of a position in a game."""
     state = new_game(game, SETUPS.get(game.id, [{}])[-1], seats)
     playout(state, Random(7), 35 * seats)
     return min(Timer(state.copy).repeat(5, 20_000)) / 20_000 * 1e6
 
 
-def compare(game: Game) -> None:
+def compare(game: AnyGame) -> None:
     """By turns with the yardstick, so that a noisy moment hits both."""
     plain, rates = list[float](), {seats: list[float]() for seats in game.seats}
     for part in range(ROUNDS):

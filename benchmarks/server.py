@@ -20,8 +20,8 @@ from urllib.parse import urlsplit
 
 import msgspec
 
+from regalia.core.game import AnyGame
 from regalia.core.options import choose
-from regalia.core.protocol import Game
 from regalia.games import GAMES
 from regalia.table.api.play import seen
 from regalia.table.lines import Charter
@@ -180,7 +180,7 @@ def heard(times: Sequence[float], promised: bool) -> str:
     return f"p50 {half * 1e3:6.1f} ms   p99 {most * 1e3:6.1f} ms{verdict}"
 
 
-def positions(game: Game) -> Mapping[str, Room]:
+def positions(game: AnyGame) -> Mapping[str, Room]:
     """A game between two at its start, in its middle and before its last choice."""
     options, rng = dict(choose(game.options, game.clashes, {}, 2)), Random(1)
     room, passed = Room(Charter(game.id, game.version, 2, options, {}, "0" * 64, "host")), list[Room]()

@@ -6,7 +6,8 @@ from random import Random
 from typing import Any
 from xml.etree import ElementTree
 
-from regalia.core.protocol import Game, pending
+from regalia.core.game import AnyGame
+from regalia.core.protocol import pending
 
 TABLE, GALLERY = 400_000, 1_200_000  # bytes
 HREF, URL = re.compile(r' href="#([^"]+)"'), re.compile(r"url\(#([^)]+)\)")
@@ -29,7 +30,7 @@ def parts(svg: str) -> Counter[str]:
     return Counter(part for found in re.findall(r' data-part="([^"]*)"', svg) for part in found.split("|"))
 
 
-def offered(game: Game, view: Any) -> Counter[str]:
+def offered(game: AnyGame, view: Any) -> Counter[str]:
     """Every action that the viewer may take."""
     state = game.imagine(view, Random(7))
     choices = [choice for _, choice in pending(state) if choice.seat == view.seat]

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from regalia.core.game import AnyGame
 from regalia.core.page import Plate
 from regalia.core.playthrough import cells, walk
-from regalia.core.protocol import Game
 from regalia.games import GAMES
 from tests.soaking import SOAK
 
@@ -20,14 +20,14 @@ SEEDS = range(1, 3)
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
 
-def views(game: Game) -> Iterator[tuple[Any, int]]:
+def views(game: AnyGame) -> Iterator[tuple[Any, int]]:
     """What two seats and a spectator see now and then in games with many modules, and the number of seats."""
     for cell in (cell for cell in cells(game) if cell.label.endswith("everything") or SOAK):
         for match, _ in islice(walk(game, cell), 0, None, EVERY):
             yield from ((match.view(viewer), match.seats) for viewer in (0, match.seats - 1, None))
 
 
-def shown(game: Game, view: Any, seats: int) -> dict[str, Any]:
+def shown(game: AnyGame, view: Any, seats: int) -> dict[str, Any]:
     """Everything that a game says and draws of a view."""
     names = [f"Player {seat}" for seat in range(seats)]
     return {
@@ -39,7 +39,7 @@ def shown(game: Game, view: Any, seats: int) -> dict[str, Any]:
     }
 
 
-def imagining(game: Game, seed: int, monkeypatch: pytest.MonkeyPatch) -> int:
+def imagining(game: AnyGame, seed: int, monkeypatch: pytest.MonkeyPatch) -> int:
     """From now on the rooms of a game imagine another world; how many do."""
     package = type(game).__module__.rpartition(".")[0]
     rooms = [room for name, room in sys.modules.items() if name.startswith(package) and vars(room).get("Random")]
@@ -50,7 +50,7 @@ def imagining(game: Game, seed: int, monkeypatch: pytest.MonkeyPatch) -> int:
 
 @every_game
 def test_what_is_shown_does_not_depend_on_the_world_that_was_imagined(
-    game: Game, monkeypatch: pytest.MonkeyPatch
+    game: AnyGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen = [(view, seats, shown(game, view, seats)) for view, seats in views(game)]
     assert len(seen) > 10

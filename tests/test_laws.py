@@ -5,13 +5,14 @@ from itertools import combinations, product
 import pytest
 
 from regalia.core import shared
+from regalia.core.game import AnyGame
 from regalia.core.laws import another, check, clashes_are_refused, cover, twins_play_alike
 from regalia.core.laws.cover import Grid, excluded, factors
 from regalia.core.laws.parcels import what_is_sent_arrives, what_is_sent_is_small
 from regalia.core.laws.records import states_survive_json
 from regalia.core.laws.suite import ALL
 from regalia.core.options import SEATS
-from regalia.core.protocol import Broken, Game
+from regalia.core.protocol import Broken
 from regalia.games import GAMES
 from regalia.games.wonderful_kingdom.catalogue import Catalogue
 from tests.core.toys.banquet import BANQUET
@@ -30,7 +31,7 @@ every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
 @every_game
 @pytest.mark.parametrize("part", range(PARTS))
-def test_the_laws_hold(game: Game, part: int) -> None:
+def test_the_laws_hold(game: AnyGame, part: int) -> None:
     cells = every_value(game.id)[part::PARTS]
     report = check(game, cells, SEEDS, rate=RATE)
     assert report.games == len(cells) > 1
@@ -40,19 +41,19 @@ def test_the_laws_hold(game: Game, part: int) -> None:
 
 
 @every_game
-def test_every_value_of_every_option_is_played(game: Game) -> None:
+def test_every_value_of_every_option_is_played(game: AnyGame) -> None:
     assert {item for cell in every_value(game.id) for item in items(cell)} == values(game.id)
 
 
 @every_game
-def test_a_game_survives_json_after_every_move(game: Game) -> None:
+def test_a_game_survives_json_after_every_move(game: AnyGame) -> None:
     cells = every_value(game.id, 1)
     report = check(game, cells, SEEDS, (states_survive_json,), rate=states_survive_json.every)
     assert report.looks[states_survive_json.name] == report.positions > LENGTH * len(cells)
 
 
 @every_game
-def test_what_a_box_file_made_is_shared_and_not_carried(game: Game) -> None:
+def test_what_a_box_file_made_is_shared_and_not_carried(game: AnyGame) -> None:
     box = another(game.box)
     assert {*box} == {row.key for row in game.box.rows}
     check(game, every_value(game.id, 1), SEEDS, PARCELS, box=box)
@@ -73,7 +74,7 @@ def test_a_box_file_that_is_carried_with_each_view_is_found(monkeypatch: pytest.
 
 
 @pytest.mark.parametrize("game", WITH_TOY.values(), ids=WITH_TOY)
-def test_every_pair_of_values_is_played_unless_it_clashes(game: Game) -> None:
+def test_every_pair_of_values_is_played_unless_it_clashes(game: AnyGame) -> None:
     columns = factors(game)
     items = [[(name, value) for value in values] for name, values in columns.items()]
     allowed = {frozenset(pair) for one, two in combinations(items, 2) for pair in product(one, two)}
@@ -85,12 +86,12 @@ def test_every_pair_of_values_is_played_unless_it_clashes(game: Game) -> None:
 
 
 @every_game
-def test_clashes_are_refused(game: Game) -> None:
+def test_clashes_are_refused(game: AnyGame) -> None:
     assert clashes_are_refused(game) >= len(game.clashes)
 
 
 @every_game
-def test_twins_play_alike(game: Game) -> None:
+def test_twins_play_alike(game: AnyGame) -> None:
     twins_play_alike(f"regalia.games:GAMES:{game.id}", covered(game.id)[::40], SEEDS)
 
 

@@ -5,8 +5,8 @@ from itertools import islice
 import pytest
 
 from regalia.art.palette import THEMES
+from regalia.core.game import AnyGame
 from regalia.core.playthrough import cells, walk
-from regalia.core.protocol import Game
 from regalia.core.words import LANGUAGES
 from regalia.games import GAMES
 from tests.pictures import GALLERY, TABLE, check
@@ -18,12 +18,12 @@ EVERY = 41  # one position in so many is drawn
 @every_game
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("theme", THEMES)
-def test_the_gallery_stands_on_its_own(game: Game, lang: str, theme: str) -> None:
+def test_the_gallery_stands_on_its_own(game: AnyGame, lang: str, theme: str) -> None:
     check(game.gallery(lang, theme), GALLERY)
 
 
 @every_game
-def test_the_table_stands_on_its_own_all_through_a_game(game: Game) -> None:
+def test_the_table_stands_on_its_own_all_through_a_game(game: AnyGame) -> None:
     drawn = 0
     for cell in (cell for cell in cells(game) if cell.label.endswith("everything")):
         for match, _ in islice(walk(game, cell), 0, None, EVERY):

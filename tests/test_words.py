@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from regalia.art.heraldry import HOUSES
+from regalia.core.game import AnyGame
 from regalia.core.playthrough import cells, walk
-from regalia.core.protocol import CHANCE, Game, pending
-from regalia.core.words import LANGUAGES, catalogue
+from regalia.core.protocol import CHANCE, pending
+from regalia.core.words import LANGUAGES
 from regalia.games import GAMES
 from tests.sentences import NAMED, said
 
@@ -18,8 +19,8 @@ every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
 
 
-def both(game: Game) -> tuple[Mapping[str, str], Mapping[str, str]]:
-    return catalogue(game.words.folder, "en"), catalogue(game.words.folder, "fr")
+def both(game: AnyGame) -> tuple[Mapping[str, str], Mapping[str, str]]:
+    return game.words.all("en"), game.words.all("fr")
 
 
 def fields(sentence: str) -> set[str]:
@@ -27,18 +28,18 @@ def fields(sentence: str) -> set[str]:
 
 
 @every_game
-def test_both_languages_have_the_same_keys(game: Game) -> None:
+def test_both_languages_have_the_same_keys(game: AnyGame) -> None:
     assert both(game)[0].keys() == both(game)[1].keys()
 
 
 @every_game
-def test_a_text_asks_for_the_same_values_in_both_languages(game: Game) -> None:
+def test_a_text_asks_for_the_same_values_in_both_languages(game: AnyGame) -> None:
     en, fr = both(game)
     assert [key for key in en if fields(en[key]) != fields(fr[key])] == []
 
 
 @every_game
-def test_no_text_is_empty_or_badly_set(game: Game) -> None:
+def test_no_text_is_empty_or_badly_set(game: AnyGame) -> None:
     """Typographic apostrophes and quotes; in French a narrow space before double signs."""
     en, fr = both(game)
     assert [key for words in (en, fr) for key in words if not words[key].strip()] == []
@@ -49,7 +50,7 @@ def test_no_text_is_empty_or_badly_set(game: Game) -> None:
 
 @every_game
 @every_language
-def test_every_component_has_its_words(game: Game, lang: str) -> None:
+def test_every_component_has_its_words(game: AnyGame, lang: str) -> None:
     for kind, parts in game.components().items():
         for part in parts:
             assert game.words.has(lang, f"{kind}.{part}.name")
@@ -59,7 +60,7 @@ def test_every_component_has_its_words(game: Game, lang: str) -> None:
 
 @every_game
 @every_language
-def test_help_stands_under_titles_that_differ(game: Game, lang: str) -> None:
+def test_help_stands_under_titles_that_differ(game: AnyGame, lang: str) -> None:
     titles, texts = zip(*game.help(lang), strict=True)
     assert len(set(titles)) == len(titles) > sum(map(len, game.components().values()))
     assert all(map(said, texts))
@@ -67,7 +68,7 @@ def test_help_stands_under_titles_that_differ(game: Game, lang: str) -> None:
 
 @every_game
 @every_language
-def test_whole_games_are_told(game: Game, lang: str) -> None:
+def test_whole_games_are_told(game: AnyGame, lang: str) -> None:
     """Every prompt, every line of the log as every seat may read it, and the table for the ear."""
     for cell in (cell for cell in cells(game) if cell.label.endswith("everything")):
         names, before = NAMED[: cell.seats], dict[int | None, Any]()
@@ -86,7 +87,7 @@ def test_whole_games_are_told(game: Game, lang: str) -> None:
 
 @every_game
 @every_language
-def test_every_choice_can_be_urged_without_a_name(game: Game, lang: str) -> None:
+def test_every_choice_can_be_urged_without_a_name(game: AnyGame, lang: str) -> None:
     """The words of a button, or of advice: "Take 1 wood", not "Rose takes 1 wood."."""
     houses = "|".join(game.words.say(lang, f"house.{house}.name") for house in game.houses)
     wrong = re.compile(rf"({houses}) |.*([.{{}}]|  )|[^A-ZÀÉ]")

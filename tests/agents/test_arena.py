@@ -11,7 +11,8 @@ from regalia.agents.arena import Contest, Sitting, played
 from regalia.agents.jobs import spread
 from regalia.agents.protocol import Budget
 from regalia.agents.runner import play
-from regalia.core.protocol import CHANCE, Action, Game, frozen
+from regalia.core.game import AnyGame
+from regalia.core.protocol import CHANCE, Action, frozen
 from regalia.games import GAMES
 from tests.core.lanes_toy import Ask, Deal, Note, Table, refusal, toy
 
@@ -120,7 +121,7 @@ def test_a_game_is_counted_by_seat() -> None:
 class Faulty:
     """Does what it should not from its second choice on."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self.chosen = 0
 
     def choose(self, view: Any, options: Sequence[Action], rng: Random, budget: Budget) -> Action:

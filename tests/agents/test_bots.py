@@ -16,8 +16,9 @@ from regalia.agents.random import RandomBot
 from regalia.agents.runner import Table, play
 from regalia.core.codec import written
 from regalia.core.errors import Unknown
+from regalia.core.game import AnyGame
 from regalia.core.playthrough import cells, walk
-from regalia.core.protocol import Action, Chance, Game, pending
+from regalia.core.protocol import Action, Chance, pending
 from regalia.core.record import Match
 from regalia.games import GAMES
 from tests.core.lanes_toy import Ask, Deal, Say, lanes, refusal, table, toy
@@ -73,7 +74,7 @@ def test_greedy_leaves_the_game_alone() -> None:
 # every bot
 
 
-def choices(game: Game, bound: int) -> Iterator[tuple[Any, int, Sequence[Action]]]:
+def choices(game: AnyGame, bound: int) -> Iterator[tuple[Any, int, Sequence[Action]]]:
     """Positions of a random game with all its modules in which a seat chooses between several options."""
     found = 0
     whole = next(cell for cell in cells(game) if cell.seats > 1 and cell.label.endswith("everything"))
@@ -89,7 +90,7 @@ def choices(game: Game, bound: int) -> Iterator[tuple[Any, int, Sequence[Action]
 
 @pytest.mark.parametrize("name", BOTS)
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_a_bot_takes_the_same_whatever_is_hidden(game: Game, name: str) -> None:
+def test_a_bot_takes_the_same_whatever_is_hidden(game: AnyGame, name: str) -> None:
     bot, hidden = BOTS[name](game), set()
     for state, seat, options in choices(game, 40):
         view = game.view(state, seat)
@@ -105,7 +106,7 @@ def test_a_bot_takes_the_same_whatever_is_hidden(game: Game, name: str) -> None:
 
 @pytest.mark.parametrize("name", BOTS)
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_a_bot_never_leaves_its_options(game: Game, name: str) -> None:
+def test_a_bot_never_leaves_its_options(game: AnyGame, name: str) -> None:
     whole = next(cell for cell in cells(game) if cell.label.endswith("everything"))
     assert play(game, [f"{name}:4it"] * whole.seats, 5, whole.options).over
 
@@ -116,7 +117,7 @@ def test_a_bot_never_leaves_its_options(game: Game, name: str) -> None:
 class First:
     """Takes the first option and remembers how long it might have thought."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self.budgets: list[Budget] = []
 
     def choose(self, view: Any, options: Sequence[Action], rng: Random, budget: Budget) -> Action:
@@ -136,7 +137,7 @@ class Shy(Plain):
 
 
 class Leaving(Plain):
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: AnyGame) -> None:
         raise SystemExit("not today")
 
 
@@ -144,7 +145,7 @@ class Thing:
     """Is no bot at all."""
 
 
-def made(game: Game) -> Plain:
+def made(game: AnyGame) -> Plain:
     return Plain()
 
 

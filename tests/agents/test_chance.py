@@ -9,7 +9,8 @@ import pytest
 from regalia.agents.mind import likely
 from regalia.agents.minds import mind
 from regalia.agents.runner import play
-from regalia.core.protocol import Action, Chance, Game
+from regalia.core.game import AnyGame
+from regalia.core.protocol import Action, Chance
 from regalia.core.record import Match
 from regalia.games import GAMES
 
@@ -27,12 +28,12 @@ def choices(played: Match) -> Iterator[tuple[Any, Action]]:
         match.trust(entry.lane, entry.seat, entry.action)
 
 
-def chances(game: Game, played: Match) -> list[tuple[int, float]]:
+def chances(game: AnyGame, played: Match) -> list[tuple[int, float]]:
     return [(view.seat, mind(game).chance(view, action, Random(1))) for view, action in choices(played)]
 
 
 @every_game
-def test_whoever_wins_clearly_is_told_so_in_the_end(game: Game) -> None:
+def test_whoever_wins_clearly_is_told_so_in_the_end(game: AnyGame) -> None:
     played = play(game, ["greedy", "random"], "chance")
     assert game.result(played.state).ranks[0] == 1
     found = chances(game, played)

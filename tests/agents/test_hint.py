@@ -13,10 +13,11 @@ from regalia.agents.kernels import NUMBA
 from regalia.agents.minds import mind
 from regalia.agents.protocol import Budget
 from regalia.agents.reasons import ALIKE, LEAST, ONLY, SURER, TRIED, Reason, denies, differ
+from regalia.core.game import AnyGame
 from regalia.core.playthrough import Cell, cells
-from regalia.core.protocol import Action, Game, pending
+from regalia.core.protocol import Action, pending
 from regalia.core.record import Dice, Match
-from regalia.core.words import LANGUAGES, Words
+from regalia.core.words import LANGUAGES, WordFiles
 from regalia.games import GAMES
 from regalia.games.kingdom_builder.queenies import Allotting, Founding
 from tests.core.lanes_toy import Ask, Say, table, toy
@@ -36,7 +37,7 @@ Choice = tuple[Any, Sequence[Action], Any]  # the view, the options, and the vie
 class Parts:
     """A mind whose options are made of what the test says, and win as often as it says."""
 
-    words = Words(Path())
+    words = WordFiles(Path())
 
     def __init__(self, chances: Mapping[str, float], **parts: Mapping[str, float]) -> None:
         self.chances, self.parts = chances, parts
@@ -118,7 +119,7 @@ def test_numbers_are_said_shortly(points: float, en: str, fr: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_every_reason_is_said_in_both_languages(game: Game) -> None:
+def test_every_reason_is_said_in_both_languages(game: AnyGame) -> None:
     words = mind(game).words
     assert words.keys("en") == words.keys("fr")
     assert COMMON.keys("en") == COMMON.keys("fr") >= {f"reason.{name}" for name in (ALIKE, ONLY, SURER, TRIED)}
@@ -154,7 +155,7 @@ def test_every_choice_has_two_or_three_reasons_or_says_that_there_are_none(label
         assert all(len({*spoken(game, told, lang)}) == len(told.reasons) for lang in LANGUAGES)
 
 
-def lonely(game: Game, view: Any, options: Sequence[Action], told: Hint) -> bool:
+def lonely(game: AnyGame, view: Any, options: Sequence[Action], told: Hint) -> bool:
     """Whether a single reason is all that can be said: no other option differs, or none is worse in anything."""
     (said,) = [reason.feature for reason in told.reasons]
     own, *others = (mind(game).features(view, option, Random(1)) for option in (told.option, *options))
@@ -165,7 +166,7 @@ def lonely(game: Game, view: Any, options: Sequence[Action], told: Hint) -> bool
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_what_a_move_denies_is_said(game: Game) -> None:
+def test_what_a_move_denies_is_said(game: AnyGame) -> None:
     found = (hint(game, view, options, Random(4), SHORT) for view, options, _ in choices(game, Cell("two", 2, {}), 5))
     assert any(denies(reason.feature) for told in found for reason in told.reasons)
 
@@ -188,7 +189,7 @@ def test_one_capitol_is_as_good_as_two() -> None:
     assert reason.feature in (ALIKE, SURER)
 
 
-def choices(game: Game, cell: Cell, every: int) -> Iterator[Choice]:
+def choices(game: AnyGame, cell: Cell, every: int) -> Iterator[Choice]:
     """Every so many choices of a random game."""
     match, rng, dice, number = Match.start(game, cell.seats, cell.options), Random(2), Dice(2), 0
     while True:

@@ -4,8 +4,8 @@ import pytest
 
 from regalia.agents.figures import Share
 from regalia.agents.ladder import CELL, MIRROR, OWN, SEED, SETTLED, Gate, cells, lines
+from regalia.core.game import AnyGame
 from regalia.core.laws import cover
-from regalia.core.protocol import Game
 from regalia.games import GAMES
 from regalia.games.wonderful_kingdom.catalogue import SOLO_PACKS
 
@@ -33,7 +33,7 @@ def test_a_gate_has_a_notation() -> None:
 
 
 @every_game
-def test_every_line_can_be_played_and_has_a_name_of_its_own(game: Game) -> None:
+def test_every_line_can_be_played_and_has_a_name_of_its_own(game: AnyGame) -> None:
     every = (MIRROR, *lines(game), *cells(game))
     assert len({line.name for line in every}) == len(every)
     for line in every:
@@ -44,7 +44,7 @@ def test_every_line_can_be_played_and_has_a_name_of_its_own(game: Game) -> None:
 
 
 @every_game
-def test_lines_are_as_long_as_their_bots_allow(game: Game) -> None:
+def test_lines_are_as_long_as_their_bots_allow(game: AnyGame) -> None:
     for line in (MIRROR, *lines(game)):
         searched = any(bot.startswith("search") for bot in line.bots)
         expected = 60 if line.timed else 200 if line.seats == 1 else 400 if searched else 1000
@@ -52,7 +52,7 @@ def test_lines_are_as_long_as_their_bots_allow(game: Game) -> None:
 
 
 @every_game
-def test_games_for_four_have_lines_for_four(game: Game) -> None:
+def test_games_for_four_have_lines_for_four(game: AnyGame) -> None:
     found = {line.seats for line in lines(game)}
     assert (4 in found) == (4 in game.seats)
     assert 2 in found

@@ -2,7 +2,8 @@
 
 import regalia
 from regalia.agents.runner import Table, play
-from regalia.core.protocol import CHANCE, Entry, Game, pending
+from regalia.core.game import AnyGame
+from regalia.core.protocol import CHANCE, Entry, pending
 from regalia.core.record import Match
 from regalia.games.kingdom_builder import GAME
 from tests.core.lanes_toy import Ask, Deal, Note, Say, lanes, refusal, toy
@@ -11,7 +12,7 @@ A = Say("a")
 MIXED = toy(Deal(0), Ask(0), Ask(1), lanes([Ask(0)], [Deal(1), Ask(1)]), Note("closed"), Ask(1), bag="wxyz")
 
 
-def seated(game: Game, *players: str, seed: object = 1) -> Table:
+def seated(game: AnyGame, *players: str, seed: object = 1) -> Table:
     match = Match.start(game, len(players))
     match.players = list(players)
     return Table(match, seed)

@@ -57,7 +57,7 @@ def test_the_exclusions_that_are_listed_are_those_that_are_refused(run: Run) -> 
 def test_replay_prints_the_result_by_reason(record: Path, run: Run) -> None:
     match = Match.load(json.loads(record.read_text("utf-8")), GAMES)
     lines = [line.split() for line in run("replay", str(record)).stdout.splitlines()]
-    totals = [str(sum(reasons.values())) for reasons in match.game.scores(match.state)]
+    totals = [*map(str, match.game.totals(match.state))]
     assert ["Total", *totals] in lines
     assert ["Rank", *map(str, match.game.result(match.state).ranks)] in lines
     assert ["Castles", *(str(reasons["castles"]) for reasons in match.game.scores(match.state))] in lines

@@ -33,7 +33,7 @@ def test_the_figures_are_those_of_the_games(run: Run) -> None:
     played = [play(GAMES[GAME], ["random", "random"], f"s/{number}") for number in range(2)]
     assert (found["games"], found["finished"]) == (2, 2)
     assert found["decisions"] == sum(1 for match in played for entry in match.entries if entry.seat >= 0)
-    totals = [[sum(reasons.values()) for reasons in match.game.scores(match.state)] for match in played]
+    totals = [match.game.totals(match.state) for match in played]
     assert found["scores"] == [(first + second) / 2 for first, second in zip(*totals, strict=True)]
     assert sum(found["wins"]) == pytest.approx(2)
 

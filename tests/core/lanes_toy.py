@@ -9,12 +9,12 @@ import pytest
 
 from regalia.core.box import Box
 from regalia.core.errors import Illegal, Refused
+from regalia.core.game import AnyGame
 from regalia.core.options import Option
 from regalia.core.protocol import (
     Chance,
     Choice,
     Entry,
-    Game,
     Lane,
     Result,
     Seat,
@@ -204,8 +204,8 @@ class Toy:
         return f"<svg>{view.seat} {lang} {theme}</svg>"
 
 
-def toy(*steps: Step, bag: str = "") -> Game:
-    return cast(Game, Toy(steps, bag))
+def toy(*steps: Step, bag: str = "") -> AnyGame:
+    return cast(AnyGame, Toy(steps, bag))
 
 
 def table(*steps: Step, bag: str = "") -> Table:

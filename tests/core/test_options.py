@@ -3,8 +3,8 @@
 import pytest
 
 from regalia.core.errors import Refused, Unknown
+from regalia.core.game import AnyGame
 from regalia.core.options import SEATS, Clash, Option, choose, clashing
-from regalia.core.protocol import Game
 from regalia.games import GAMES
 from tests.core.lanes_toy import refusal
 
@@ -72,7 +72,7 @@ def test_the_people_see_every_refusal_as_one_kind() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_the_defaults_of_a_game_are_among_its_choices_and_never_clash(game: Game) -> None:
+def test_the_defaults_of_a_game_are_among_its_choices_and_never_clash(game: AnyGame) -> None:
     assert all(option.default in option.choices for option in game.options)
     for seats in game.seats:
         chosen = choose(game.options, game.clashes, {}, seats)

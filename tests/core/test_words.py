@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from regalia.core.words import LANGUAGES, Words
+from regalia.core.words import LANGUAGES, WordFiles, Words
 
 EN = """
 hello = "Hello"
@@ -24,7 +24,7 @@ hello = "Bonjour, île"
 def words(tmp_path: Path) -> Words:
     (tmp_path / "en.toml").write_text(EN, "utf-8")
     (tmp_path / "fr.toml").write_text(FR, "utf-8")
-    return Words(tmp_path)
+    return WordFiles(tmp_path)
 
 
 def test_a_key_is_said_in_the_language(words: Words) -> None:
@@ -80,4 +80,4 @@ def test_two_games_keep_their_words_apart(words: Words, tmp_path: Path) -> None:
     other = tmp_path / "other"
     other.mkdir()
     (other / "en.toml").write_text('hello = "Well met"', "utf-8")
-    assert (words.say("en", "hello"), Words(other).say("en", "hello")) == ("Hello", "Well met")
+    assert (words.say("en", "hello"), WordFiles(other).say("en", "hello")) == ("Hello", "Well met")

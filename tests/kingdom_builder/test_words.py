@@ -173,28 +173,6 @@ def test_the_end_names_who_won() -> None:
     assert text.prompt(Desk().view(0), "en") == "Houses Rose and Moon share the victory with 0 gold each."
 
 
-@pytest.mark.parametrize(
-    "own, en, fr",
-    [
-        ("14,14", "Ana wins on gold, with 3.", "Ana l’emporte aux points, avec 3."),
-        (
-            "",
-            "Ana and Élie share the victory on gold, with 0 each.",
-            "Ana et Élie se partagent la victoire aux points\u202f: 0 partout.",
-        ),
-    ],
-)
-def test_the_result_tells_why(own: str, en: str, fr: str) -> None:
-    desk = Desk()
-    desk.place(0, own)
-    for lang, first in zip(LANGUAGES, (en, fr), strict=True):
-        scores, result = GAME.scores(desk.state), GAME.result(desk.state)
-        lines = text.result_lines(desk.view(None), NAMED[:2], lang, scores, result)
-        assert lines[0] == first
-        assert all(map(said, lines))
-        assert len(lines) == 3
-
-
 def test_a_missing_capitol_is_explained() -> None:
     missing = "There is no Capitol, because neither Oracle nor Harbor is in play."
     board = {"preset": "first-game", "capitol": "random"}
@@ -261,4 +239,3 @@ def test_random_games_are_told_from_the_box_to_the_end(options: dict[str, str], 
             said(text.prompt(view, lang))
             assert number % 25 > seats or all(map(said, text.describe(view, names, lang)))
     assert all(map(said, text.setup_lines(match.view(None), "fr")))
-    assert text.result_lines(match.view(0), names, "fr", GAME.scores(match.state), GAME.result(match.state))

@@ -10,7 +10,8 @@ from typing import Any
 
 from regalia import agents
 from regalia.agents.protocol import Budget
-from regalia.core.protocol import Action, Game
+from regalia.core.game import AnyGame
+from regalia.core.protocol import Action
 from regalia.core.shared import packed
 from regalia.table import desk
 
@@ -18,7 +19,7 @@ from regalia.table import desk
 class Dreamer:
     """Thinks in steps of some milliseconds until nobody waits any more, and leaves a trace of it."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self.game = game
 
     def choose(self, view: Any, options: Sequence[Action], rng: Random, budget: Budget) -> Action:

@@ -4,7 +4,7 @@ import pytest
 
 from regalia import agents
 from regalia.agents import kind, seated
-from regalia.core.protocol import Game
+from regalia.core.game import AnyGame
 from regalia.core.words import LANGUAGES
 from regalia.games import GAMES
 from regalia.table.levels import LEVELS, RULER, bots, line, rank, short, told
@@ -12,7 +12,7 @@ from tests.table.server import Server
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_every_level_can_play(game: Game) -> None:
+def test_every_level_can_play(game: AnyGame) -> None:
     for name in LEVELS:
         bot, budget = seated(game, name)
         assert bot

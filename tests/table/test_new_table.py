@@ -6,8 +6,8 @@ import pytest
 
 from regalia.core.codec import encode
 from regalia.core.errors import Refused
+from regalia.core.game import AnyGame
 from regalia.core.options import SEATS
-from regalia.core.protocol import Game
 from regalia.core.record import Match
 from regalia.core.words import LANGUAGES
 from regalia.games import GAMES
@@ -29,7 +29,7 @@ def read(guest: Guest, path: str, lang: str) -> Reading:
 
 @every_game
 @every_language
-def test_the_form_has_every_option_with_every_value(server: Server, game: Game, lang: str) -> None:
+def test_the_form_has_every_option_with_every_value(server: Server, game: AnyGame, lang: str) -> None:
     page = read(Guest(server), f"/new/{game.id}", lang)
     offered = {(each.attrs["name"], each.attrs["value"]) for each in page.all("input") if each.attrs.get("value")}
     lists = [each.attrs["name"] for each in page.all("select")]
@@ -43,7 +43,7 @@ def test_the_form_has_every_option_with_every_value(server: Server, game: Game, 
 
 @every_game
 @every_language
-def test_options_and_values_are_spoken_in_words(game: Game, lang: str) -> None:
+def test_options_and_values_are_spoken_in_words(game: AnyGame, lang: str) -> None:
     """A letter alone may stay what it is."""
     for option in game.options:
         assert game.words.has(lang, f"home.option.{option.name}")
@@ -53,7 +53,7 @@ def test_options_and_values_are_spoken_in_words(game: Game, lang: str) -> None:
 
 
 @every_game
-def test_the_form_knows_what_excludes_what(game: Game) -> None:
+def test_the_form_knows_what_excludes_what(game: AnyGame) -> None:
     """Every pair of values that is refused is greyed out on the side that yields, with the reason in words."""
     known = fit.rules(game, "fr")["off"]
     taken = {
@@ -67,7 +67,7 @@ def test_the_form_knows_what_excludes_what(game: Game) -> None:
 
 
 @every_game
-def test_an_option_that_does_not_matter_changes_nothing(game: Game) -> None:
+def test_an_option_that_does_not_matter_changes_nothing(game: AnyGame) -> None:
     """So that the form may hide it."""
     choices = _choices(game)
     for option in game.options:
@@ -80,11 +80,11 @@ def test_an_option_that_does_not_matter_changes_nothing(game: Game) -> None:
                 assert any(any(each) for each in begun.values())
 
 
-def _choices(game: Game) -> dict[str, list[str]]:
+def _choices(game: AnyGame) -> dict[str, list[str]]:
     return {SEATS: [str(seats) for seats in game.seats]} | {each.name: list(each.choices) for each in game.options}
 
 
-def _begun(game: Game, seats: int, cell: dict[str, str]) -> str:
+def _begun(game: AnyGame, seats: int, cell: dict[str, str]) -> str:
     """The table at its first moment, as everybody sees it; nothing if it cannot be."""
     given = dict(cell)
     if given.pop(SEATS, str(seats)) != str(seats):
@@ -106,7 +106,7 @@ def test_somebody_new_has_a_name_to_keep(server: Server) -> None:
 
 
 @every_game
-def test_the_form_starts_with_what_is_usual(server: Server, game: Game) -> None:
+def test_the_form_starts_with_what_is_usual(server: Server, game: AnyGame) -> None:
     page = read(Guest(server), f"/new/{game.id}", "en")
     ticked = {each.attrs["name"]: each.attrs["value"] for each in page.all("input") if "checked" in each.attrs}
     for option in game.options:

@@ -10,9 +10,9 @@ from babel.messages.pofile import read_po
 
 from regalia.art.palette import TOKENS
 from regalia.art.verbs import VERBS
+from regalia.core.game import AnyGame
 from regalia.core.playthrough import cells, walk
-from regalia.core.protocol import Game
-from regalia.core.words import LANGUAGES, catalogue
+from regalia.core.words import LANGUAGES
 from regalia.games import GAMES
 from regalia.table import speech
 from regalia.table.guard import HEADERS
@@ -104,9 +104,9 @@ def test_a_french_page_has_no_english(host: Guest, path: str) -> None:
     english = {str(message.id) for message in messages if message.id != message.string}
     french = {str(message.string) for message in messages}
     for game in GAMES.values():
-        english |= set(catalogue(game.words.folder, "en").values())
+        english |= set(game.words.all("en").values())
         english |= {option.help["en"] for option in game.options}
-        french |= set(catalogue(game.words.folder, "fr").values())
+        french |= set(game.words.all("fr").values())
     assert [text for text in as_host(host, path, "fr").texts if text in english - french] == []
 
 
@@ -201,7 +201,7 @@ def test_what_has_a_version_is_kept_forever(server: Server) -> None:
 
 
 @every_game
-def test_pictures_are_served(server: Server, game: Game) -> None:
+def test_pictures_are_served(server: Server, game: AnyGame) -> None:
     response = answer(Guest(server), f"/static/games/{game.id}/poster-dark.svg")
     assert response.headers["content-type"] == "image/svg+xml"
     assert "var(--" not in response.text

@@ -11,7 +11,7 @@ from regalia.core.codec import written
 from regalia.core.protocol import CHANCE, Seat
 from regalia.core.record import Match
 from regalia.core.telling import Teller, opened
-from regalia.core.words import LANGUAGES, catalogue
+from regalia.core.words import LANGUAGES
 from regalia.games import GAMES
 from regalia.games.kingdom_builder.actions import Draw
 from tests.table.playing import SOAK, Crowd, Player, Tape
@@ -130,7 +130,7 @@ def word(text: str) -> re.Pattern[str]:
 def marks(game: str, secret: str) -> list[str]:
     """The name of a hidden thing, and what people call it, as far as nothing else in the game is called so."""
     words, parts = GAMES[game].words, [part for some in GAMES[game].components().values() for part in some]
-    texts = [(key, text) for lang in LANGUAGES for key, text in catalogue(words.folder, lang).items()]
+    texts = [(key, text) for lang in LANGUAGES for key, text in words.all(lang).items()]
     others = [text for key, text in texts if f".{secret}." not in key] + [part for part in parts if part != secret]
     called = {secret, *(text for key, text in texts if key.endswith(f".{secret}.name"))}
     return [each for each in called if not any(each in other and word(each).search(other) for other in others)]

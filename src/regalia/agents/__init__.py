@@ -10,7 +10,7 @@ from regalia.agents.random import RandomBot
 from regalia.agents.search import SearchBot
 from regalia.agents.tuned import TunedBot
 from regalia.core.errors import Refused, Unknown
-from regalia.core.protocol import Game
+from regalia.core.game import AnyGame
 
 BOTS: dict[str, Maker] = {"random": RandomBot, "greedy": GreedyBot, "tuned": TunedBot, "search": SearchBot}
 GROUP = "regalia.bots"
@@ -39,7 +39,7 @@ def kind(name: str) -> str:
     return re.split("[:~]", name, maxsplit=1)[0]
 
 
-def seated(game: Game, name: str) -> tuple[Bot, Budget]:
+def seated(game: AnyGame, name: str) -> tuple[Bot, Budget]:
     """The bot of a name with its budget and its temperature: "greedy", "search:1s", "search:200it", "tuned~1.5"."""
     full, warm, temperature = name.partition("~")
     bot, allowed = maker(full.partition(":")[0])(game), budget(name)

@@ -116,7 +116,7 @@ def counted(
     match: Match, seed: str, bots: tuple[int, ...], thought: tuple[tuple[float, ...], ...], fault: Fault | None
 ) -> Played:
     """What a game brought to its seats."""
-    scores = tuple(sum(reasons.values()) for reasons in match.game.scores(match.state))
+    scores = tuple(match.game.totals(match.state))
     if fault:
         wins = tuple(float(seat != fault.seat) / max(1, match.seats - 1) for seat in range(match.seats))
         why = ("fault",) * match.seats

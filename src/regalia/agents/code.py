@@ -12,7 +12,7 @@ from typing import Any
 from regalia.agents import BOTS, names
 from regalia.agents.protocol import Bot, Maker
 from regalia.core.errors import Refused
-from regalia.core.protocol import Game
+from regalia.core.game import AnyGame
 
 NAME = re.compile(r"[a-z][a-z0-9_-]*")
 
@@ -65,7 +65,7 @@ def _name(cls: type[Any], path: str) -> str:
 def _maker(name: str, cls: Any) -> Maker:
     """A class that does not want to know its game need not say so; a function is given the game."""
 
-    def made(game: Game) -> Bot:
+    def made(game: AnyGame) -> Bot:
         try:
             bot: Bot = cls() if _is_plain(cls) else cls(game)
         except (Exception, SystemExit) as error:

@@ -5,13 +5,14 @@ from random import Random
 from typing import Any
 
 from regalia.agents.protocol import Budget
-from regalia.core.protocol import Action, Game, Seat, apply, pending, worth
+from regalia.core.game import AnyGame, worth
+from regalia.core.protocol import Action, Seat, apply, pending
 
 
 class GreedyBot:
     """Takes the option after which one imagined world is worth most; among equals any."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self.game = game
 
     def choose(self, view: Any, options: Sequence[Action], rng: Random, budget: Budget) -> Action:

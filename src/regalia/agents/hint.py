@@ -11,13 +11,14 @@ from regalia.agents.minds import mind
 from regalia.agents.protocol import Budget
 from regalia.agents.reasons import ALIKE, FEW, MORE, ONLY, SURER, TRIED, Case, Parts, Reason, differ
 from regalia.agents.search import SearchBot
-from regalia.core.protocol import Action, Game
-from regalia.core.words import Words
+from regalia.core.game import AnyGame
+from regalia.core.protocol import Action
+from regalia.core.words import WordFiles, Words
 
 OTHERS, GOOD = 12, 6  # options with which the move is compared; those that are the next best to a search
 SURELY = 1.0  # percent of victories that are worth a word
 POINT = {"en": ".", "fr": ","}  # of a decimal
-COMMON = Words(Path(minds.__file__).parent / "words")
+COMMON = WordFiles(Path(minds.__file__).parent / "words")
 
 
 class Hint(NamedTuple):
@@ -34,7 +35,7 @@ class Candid(Protocol):
         """Parts in points against doing nothing; what is denied, with all that the others lose."""
 
 
-def hint(game: Game, view: Any, options: Sequence[Action], rng: Random, budget: Budget) -> Hint:
+def hint(game: AnyGame, view: Any, options: Sequence[Action], rng: Random, budget: Budget) -> Hint:
     """The same view, options and random numbers give the same hint; a budget of seconds is for the search alone."""
     bot, seed = SearchBot(game), rng.getrandbits(64)
     looks = bot.look(view, options, rng, budget)
@@ -84,7 +85,7 @@ class Why:
         return [Reason(SURER, percent)] if percent >= SURELY else []
 
 
-def spoken(game: Game, found: Hint, lang: str) -> list[str]:
+def spoken(game: AnyGame, found: Hint, lang: str) -> list[str]:
     """The reasons in words."""
     return [_said(mind(game).words, reason, lang) for reason in found.reasons]
 

@@ -4,8 +4,9 @@ from dataclasses import replace
 
 from regalia.agents.arena import Contest
 from regalia.agents.figures import Share
+from regalia.core.game import AnyGame
 from regalia.core.laws import cover
-from regalia.core.protocol import Game, frozen
+from regalia.core.protocol import frozen
 from regalia.games.wonderful_kingdom.catalogue import SOLO_PACKS
 from regalia.games.wonderful_kingdom.scoring import MEDAL_NAMES
 
@@ -54,7 +55,7 @@ class Line:
         """Whether a bot thinks by the clock: such figures depend on the machine."""
         return any(bot.endswith("s") and ":" in bot for bot in self.bots)
 
-    def contest(self, game: Game, scale: float = 1.0) -> Contest:
+    def contest(self, game: AnyGame, scale: float = 1.0) -> Contest:
         games, bots = max(1, round(self.games * scale)), self.named(game)
         return Contest(game.id, bots, self.seats, games, self.seed, dict(self.options), {})
 
@@ -62,7 +63,7 @@ class Line:
         """The same line, longer: few games can look weak by bad luck alone."""
         return replace(self, games=SETTLED)
 
-    def named(self, game: Game) -> tuple[str, ...]:
+    def named(self, game: AnyGame) -> tuple[str, ...]:
         """The bots with the iterations that this game can afford."""
         return tuple(bot.format(ITERATIONS.get(game.id, USUAL)) for bot in self.bots)
 
@@ -92,12 +93,12 @@ OWN = {  # by game: lines that only this game has
 }
 
 
-def lines(game: Game) -> tuple[Line, ...]:
+def lines(game: AnyGame) -> tuple[Line, ...]:
     """The lines of a game: those for as many seats as it has, and its own."""
     return tuple(line for line in (*LINES, *OWN.get(game.id, ())) if line.seats in game.seats)
 
 
-def cells(game: Game) -> tuple[Line, ...]:
+def cells(game: AnyGame) -> tuple[Line, ...]:
     """A short line for each cell of the cover of its options: what a bot knows of a game holds with every module."""
     return tuple(
         Line(f"cell-{number}", ("tuned", "random"), cell.seats, CELL, _least(0.90), cell.options, f"{SEED}/{number}")

@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Protocol
 
-from regalia.core.protocol import Action, Game, frozen
+from regalia.core.game import AnyGame
+from regalia.core.protocol import Action, frozen
 
 
 def _never() -> bool:
@@ -26,4 +27,4 @@ class Bot(Protocol):
     def choose(self, view: Any, options: Sequence[Action], rng: Random, budget: Budget) -> Action: ...
 
 
-Maker = Callable[[Game], Bot]
+Maker = Callable[[AnyGame], Bot]

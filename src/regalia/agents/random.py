@@ -5,11 +5,12 @@ from random import Random
 from typing import Any
 
 from regalia.agents.protocol import Budget
-from regalia.core.protocol import Action, Game
+from regalia.core.game import AnyGame
+from regalia.core.protocol import Action
 
 
 class RandomBot:
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: AnyGame) -> None:
         pass
 
     def choose(self, view: Any, options: Sequence[Action], rng: Random, budget: Budget) -> Action:

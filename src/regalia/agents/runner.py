@@ -6,12 +6,13 @@ from typing import Any
 
 from regalia.agents import seated
 from regalia.core.errors import Illegal, Refused
-from regalia.core.protocol import Action, Chance, Game, Seat, pending
+from regalia.core.game import AnyGame
+from regalia.core.protocol import Action, Chance, Seat, pending
 from regalia.core.record import Dice, Match
 
 
 def play(
-    game: Game,
+    game: AnyGame,
     bots: Sequence[str],
     seed: object,
     options: Mapping[str, str] | None = None,

@@ -11,7 +11,8 @@ from regalia.agents.meter import Meter
 from regalia.agents.mind import Trials
 from regalia.agents.minds import mind
 from regalia.agents.protocol import Budget
-from regalia.core.protocol import Action, Game
+from regalia.core.game import AnyGame
+from regalia.core.protocol import Action
 
 FEW = 4  # worlds without which nothing is clear
 EDGE = 0.001  # chances nearer than this to nothing or to certainty are all alike
@@ -19,7 +20,7 @@ LESS = 1e-9  # percent: below tuned's option
 
 
 class SearchBot:
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self.mind = mind(game)
 
     def choose(self, view: Any, options: Sequence[Action], rng: Random, budget: Budget) -> Action:

@@ -6,11 +6,12 @@ from typing import Any
 
 from regalia.agents.minds import mind
 from regalia.agents.protocol import Budget
-from regalia.core.protocol import Action, Game
+from regalia.core.game import AnyGame
+from regalia.core.protocol import Action
 
 
 class TunedBot:
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self.mind = mind(game)
 
     def choose(self, view: Any, options: Sequence[Action], rng: Random, budget: Budget) -> Action:

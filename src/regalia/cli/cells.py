@@ -7,7 +7,7 @@ from regalia.agents.arena import Played
 from regalia.agents.figures import Share, pooled
 from regalia.agents.ladder import Gate, Line
 from regalia.cli.arena import interval
-from regalia.core.protocol import Game
+from regalia.core.game import AnyGame
 
 SEATS = "seats="
 ALL = "all"  # the name of the part that holds every cell
@@ -84,7 +84,7 @@ def together(cells: Sequence[Cell]) -> list[Part]:
     return [_part(name, found) for name, found in ordered]
 
 
-def ending(game: Game, cells: Sequence[Cell]) -> tuple[str, str]:
+def ending(game: AnyGame, cells: Sequence[Cell]) -> tuple[str, str]:
     """All cells in one sentence, and the worst of them in another."""
     whole = _part(ALL, cells)
     worst = whole.worst
@@ -95,7 +95,7 @@ def ending(game: Game, cells: Sequence[Cell]) -> tuple[str, str]:
     )
 
 
-def summary(game: Game, cells: Sequence[Cell]) -> dict[str, Any]:
+def summary(game: AnyGame, cells: Sequence[Cell]) -> dict[str, Any]:
     """The same as JSON data, after the parts."""
     whole = _part(ALL, cells)
     worst = whole.worst
@@ -120,7 +120,7 @@ def _values(line: Line) -> tuple[str, ...]:
     return f"{SEATS}{line.seats}", *(f"{name}={value}" for name, value in line.options)
 
 
-def _unusual(game: Game, cell: Cell) -> list[tuple[str, str]]:
+def _unusual(game: AnyGame, cell: Cell) -> list[tuple[str, str]]:
     """The options of a cell that are not as the game has them."""
     usual = {option.name: option.default for option in game.options}
     return [(name, value) for name, value in cell.line.options if value != usual[name]]

@@ -12,8 +12,8 @@ from rich.text import Text
 from regalia.cli.given import Json
 from regalia.cli.screen import print_json, screen
 from regalia.core.box import Row
+from regalia.core.game import AnyGame
 from regalia.core.options import SEATS, Clash, Option
-from regalia.core.protocol import Game
 from regalia.core.words import LANGUAGES
 from regalia.games import GAMES
 
@@ -34,7 +34,7 @@ def games(
             _print(screen(), game)
 
 
-def facts(game: Game) -> dict[str, Any]:
+def facts(game: AnyGame) -> dict[str, Any]:
     """All that is known of a game before it is played, as JSON data."""
     return {
         "id": game.id,
@@ -58,7 +58,7 @@ def _option(option: Option) -> dict[str, Any]:
     }
 
 
-def _clash(clash: Clash, game: Game) -> dict[str, Any]:
+def _clash(clash: Clash, game: AnyGame) -> dict[str, Any]:
     choices = {SEATS: tuple(map(str, game.seats))} | {option.name: option.choices for option in game.options}
     pairs = product(choices[clash.first], choices[clash.second])
     return {
@@ -72,7 +72,7 @@ def _row(row: Row) -> dict[str, Any]:
     return {"row": row.key, "about": row.about, "fields": [field.name for field in row.fields]}
 
 
-def _print(console: Console, game: Game) -> None:
+def _print(console: Console, game: AnyGame) -> None:
     said = facts(game)
     console.print(Text.assemble((said["id"], "bold"), "  ", " / ".join(dict.fromkeys(said["name"].values()))))
     for depth, text in _lines(said):

@@ -9,7 +9,7 @@ import typer
 
 from regalia.agents import seated
 from regalia.core.errors import Refused, Unknown
-from regalia.core.protocol import Game
+from regalia.core.game import AnyGame
 from regalia.core.record import Match
 from regalia.core.words import LANGUAGES
 from regalia.games import GAMES
@@ -39,7 +39,7 @@ class Chosen(NamedTuple):
     box: dict[str, Any]
 
 
-def chosen(game: Game, texts: Sequence[str] | None) -> Chosen:
+def chosen(game: AnyGame, texts: Sequence[str] | None) -> Chosen:
     """The values of --option."""
     options: dict[str, str] = {}
     for text in texts or ():
@@ -54,7 +54,7 @@ def chosen(game: Game, texts: Sequence[str] | None) -> Chosen:
     return Chosen(options, game.box.load(Path(box)) if box else {})
 
 
-def bots(game: Game, text: str) -> list[str]:
+def bots(game: AnyGame, text: str) -> list[str]:
     """The bots of a list with commas, each of which exists."""
     names = [name.strip() for name in text.split(",")] if text.strip() else []
     for name in names:
@@ -72,7 +72,7 @@ def one_of(what: str, name: str, valid: Sequence[str]) -> str:
     return name
 
 
-def match(game: Game, record: Path | None, seats: int | None, options: Sequence[str] | None) -> Match:
+def match(game: AnyGame, record: Path | None, seats: int | None, options: Sequence[str] | None) -> Match:
     """A new game, or that of a record, which brings its own seats and options."""
     if record is None:
         return Match.start(game, seats, *chosen(game, options))

@@ -18,7 +18,7 @@ from regalia.cli.arena import blame, facts, interval, milliseconds, told
 from regalia.cli.bar import bar
 from regalia.cli.cells import PARTS, ending, summary, together
 from regalia.cli.screen import print_json, screen, sheet
-from regalia.core.protocol import Game
+from regalia.core.game import AnyGame
 from regalia.games import game as named
 
 MISSED = 1  # the exit code when a gate is not met, or a bot was at fault
@@ -75,7 +75,7 @@ def ladder(
         raise typer.Exit(MISSED)
 
 
-def _wanted(game: Game, names: Sequence[str] | None, cells: bool) -> list[Line]:
+def _wanted(game: AnyGame, names: Sequence[str] | None, cells: bool) -> list[Line]:
     """The lines that were named, or all; the mirror is in every run that is not of cells."""
     known = {line.name: line for line in (gates.cells(game) if cells else gates.lines(game))}
     mirror = [gates.MIRROR] if gates.MIRROR.seats in game.seats and not cells else []
@@ -85,7 +85,7 @@ def _wanted(game: Game, names: Sequence[str] | None, cells: bool) -> list[Line]:
     return [*mirror, *asked]
 
 
-def _rows(game: Game, lines: Sequence[Line], jobs: int, scale: float, folder: Path | None) -> Iterator[Row]:
+def _rows(game: AnyGame, lines: Sequence[Line], jobs: int, scale: float, folder: Path | None) -> Iterator[Row]:
     """All games of all lines as one piece of work, line after line."""
     contests = [line.contest(game, scale) for line in lines]
     sittings = [contest.sittings() for contest in contests]
@@ -99,7 +99,7 @@ def _rows(game: Game, lines: Sequence[Line], jobs: int, scale: float, folder: Pa
             yield Row(line, gate, found, share(found, 0, gate.ends), stood)
 
 
-def _settled(game: Game, rows: Sequence[Row], jobs: int, scale: float, folder: Path | None) -> list[Row]:
+def _settled(game: AnyGame, rows: Sequence[Row], jobs: int, scale: float, folder: Path | None) -> list[Row]:
     """The cells, those in doubt played again from the first seed to their full length."""
     doubtful = [row.line.played_on() for row in rows if row.share.value < gates.DOUBT]
     longer = {row.line.name: row for row in _rows(game, doubtful, jobs, scale, folder)}

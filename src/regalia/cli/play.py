@@ -18,7 +18,8 @@ from regalia.cli import given
 from regalia.cli.orders import Then, obey
 from regalia.cli.sitting import Sitting, unused
 from regalia.core.errors import Refused
-from regalia.core.protocol import Game, pending
+from regalia.core.game import AnyGame
+from regalia.core.protocol import pending
 from regalia.core.words import LANGUAGES
 from regalia.games import game as named
 
@@ -47,7 +48,7 @@ def play(
     run(Sitting(Table(match, f"{seed or token_hex()}/{len(match.entries)}"), lang, resume))
 
 
-def players(game: Game, seats: int, bots: Sequence[str] | None, before: Sequence[str]) -> list[str]:
+def players(game: AnyGame, seats: int, bots: Sequence[str] | None, before: Sequence[str]) -> list[str]:
     """A bot or nobody's name for each seat: as asked for, as in the record, or one person against bots."""
     if bots is None and before:
         return [name if _is_bot(game, name) else "" for name in before]
@@ -57,7 +58,7 @@ def players(game: Game, seats: int, bots: Sequence[str] | None, before: Sequence
     return [""] * (seats - len(bots)) + [*bots]
 
 
-def _is_bot(game: Game, name: str) -> bool:
+def _is_bot(game: AnyGame, name: str) -> bool:
     with suppress(Refused):
         return bool(seated(game, name))
     return False

@@ -1,6 +1,6 @@
 """Points by reason, in words and as a table; and regalia replay, which prints them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from rich.table import Table
 
@@ -8,9 +8,8 @@ from regalia.cli import given
 from regalia.cli.screen import screen, sheet
 from regalia.cli.words import WORDS
 from regalia.core import spoken
-from regalia.core.protocol import Game
-
-Scores = Sequence[Mapping[str, int]]  # by seat, then by reason
+from regalia.core.game import AnyGame, Points, total
+from regalia.core.known import UNKNOWN, Maybe
 
 
 def replay(file: given.Record, lang: given.Lang = "en") -> None:
@@ -25,18 +24,22 @@ def replay(file: given.Record, lang: given.Lang = "en") -> None:
         console.print(WORDS.say(lang, "score.unfinished"))
 
 
-def houses(game: Game, seats: int, lang: str) -> list[str]:
+def houses(game: AnyGame, seats: int, lang: str) -> list[str]:
     """The names of the seats."""
     return spoken.houses(game, lang)[:seats]
 
 
-def table(game: Game, scores: Scores, seats: Sequence[str], lang: str, ranks: Sequence[int] = ()) -> Table:
+def table(game: AnyGame, scores: Points, seats: Sequence[str], lang: str, ranks: Sequence[int] = ()) -> Table:
     """A line for each reason and their total, a column for each seat."""
     reasons = dict.fromkeys(reason for points in scores for reason in points)
     rows = [
-        [spoken.reason(game, reason, lang), *(str(points.get(reason, 0)) for points in scores)] for reason in reasons
+        [spoken.reason(game, reason, lang), *(_shown(points.get(reason, 0)) for points in scores)] for reason in reasons
     ]
-    rows.append([WORDS.say(lang, "score.total"), *(str(sum(points.values())) for points in scores)])
+    rows.append([WORDS.say(lang, "score.total"), *(_shown(total(points)) for points in scores)])
     if ranks:
         rows.append([WORDS.say(lang, "score.rank"), *map(str, ranks)])
     return sheet(["", *seats], rows)
+
+
+def _shown(points: Maybe[int]) -> str:
+    return "?" if points is UNKNOWN else str(points)

@@ -63,7 +63,7 @@ def one(task: Task) -> Outcome:
     return Outcome(
         match.over,
         sum(1 for entry in match.entries if entry.seat != CHANCE),
-        tuple(sum(reasons.values()) for reasons in match.game.scores(match.state)),
+        tuple(match.game.totals(match.state)),
         match.game.result(match.state).shares(),
     )
 

@@ -6,36 +6,36 @@ from collections.abc import Iterator
 from typing import Any
 
 from regalia.cli.letters import begins, folded, has
-from regalia.core.protocol import Game
+from regalia.core.game import AnyGame
 
 Topic = tuple[str, str]  # title and text
 LISTED = 40  # as many names are a list that people read
 STEM = 3  # letters that say enough
 
 
-def chapters(game: Game, lang: str) -> list[Topic]:
+def chapters(game: AnyGame, lang: str) -> list[Topic]:
     """The rules, without the parts of the game."""
     parts = {topic for kind in game.components() for topic in members(game, kind, lang)}
     return [topic for topic in game.help(lang) if topic not in parts]
 
 
-def parts(game: Game) -> list[str]:
+def parts(game: AnyGame) -> list[str]:
     """What one may ask help on, as it is typed; nothing where that is too much to read."""
     names = sorted({name for names in game.components().values() for name in names})
     return names if len(names) <= LISTED else []
 
 
-def kinds(game: Game) -> list[str]:
+def kinds(game: AnyGame) -> list[str]:
     """The kinds of parts, as they are typed, with how many there are."""
     return [f"{kind} ({len(names)})" for kind, names in game.components().items()]
 
 
-def members(game: Game, kind: str, lang: str, view: Any = None) -> list[Topic]:
+def members(game: AnyGame, kind: str, lang: str, view: Any = None) -> list[Topic]:
     """The help on every part of a kind."""
     return [game.explain(f"{kind}.{name}", lang, view) for name in game.components().get(kind, ())]
 
 
-def topics(game: Game, asked: str, lang: str, view: Any = None) -> list[Topic]:
+def topics(game: AnyGame, asked: str, lang: str, view: Any = None) -> list[Topic]:
     """The help that goes by this id or title, or has it as a word of its title, or as the beginning of one."""
     every, wanted = game.help(lang, view), {folded(asked), *_translated(game, asked, lang)}
     same = _identified(game, asked, lang, view)
@@ -47,18 +47,18 @@ def topics(game: Game, asked: str, lang: str, view: Any = None) -> list[Topic]:
     return worded or _begun(game, folded(asked).rstrip("sx"), lang, view)
 
 
-def _identified(game: Game, asked: str, lang: str, view: Any) -> list[Topic]:
+def _identified(game: AnyGame, asked: str, lang: str, view: Any) -> list[Topic]:
     """The one part with this id. Where several share it their titles tell them apart."""
     kinds = [kind for kind, names in game.components().items() if asked.casefold() in names]
     return [game.explain(f"{kinds[0]}.{asked.casefold()}", lang, view)] if len(kinds) == 1 else []
 
 
-def _translated(game: Game, asked: str, lang: str) -> Iterator[str]:
+def _translated(game: AnyGame, asked: str, lang: str) -> Iterator[str]:
     kinds = (kind for kind, names in game.components().items() if asked.casefold() in names)
     return (folded(game.words.named(kind, asked.casefold(), lang)) for kind in kinds)
 
 
-def _begun(game: Game, stem: str, lang: str, view: Any) -> list[Topic]:
+def _begun(game: AnyGame, stem: str, lang: str, view: Any) -> list[Topic]:
     """The last resort: castle finds castles, farms the Farm."""
     if len(stem) < STEM:
         return []

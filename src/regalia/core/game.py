@@ -7,14 +7,15 @@ from dataclasses import is_dataclass
 from functools import cached_property
 from html import escape
 from inspect import cleandoc
+from pathlib import Path
 from random import Random
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from regalia.core import lanes
 from regalia.core.actions import Action, Notation, classes_of
 from regalia.core.box import Box
 from regalia.core.facts import Facts, facts
-from regalia.core.known import UNKNOWN, Maybe, sure
+from regalia.core.known import UNKNOWN, Maybe, known, sure
 from regalia.core.options import Clash, Option
 from regalia.core.page import Plate, Zone
 from regalia.core.protocol import CHANCE, Entry, Result, Seat, Show, State, pending
@@ -68,8 +69,13 @@ class Game(ABC, Generic[S, V, A]):
     showcase: tuple[Show, ...] = ()  # playthroughs that show what the others do not
 
     @cached_property
-    def words(self) -> Words | PlainWords:
+    def words(self) -> Words:
         return PlainWords(self.id, self.sentences)
+
+    @cached_property
+    def style(self) -> Path | None:
+        """The style sheet of its page, if it has one."""
+        return None
 
     @cached_property
     def box(self) -> Box:
@@ -114,14 +120,18 @@ class Game(ABC, Generic[S, V, A]):
         rng = Random(place)
         return {self.secret(self.imagine(view, rng), place) for _ in range(TRIES)}
 
+    def totals(self, state: S) -> list[int]:
+        """The points of each seat."""
+        return [sum(map(sure, reasons.values())) for reasons in self.scores(state)]
+
     def result(self, state: S) -> Result:
         """Most points win; those who are level share the victory."""
-        totals = [sum(map(sure, reasons.values())) for reasons in self.scores(state)]
+        totals = self.totals(state)
         return Result(tuple(1 + sum(other > mine for other in totals) for mine in totals), ("points",) * len(totals))
 
     def worth(self, state: S, seat: Seat) -> float:
         """A position through the eyes of a simple bot: the points ahead of the best other."""
-        totals = [sum(map(sure, reasons.values())) for reasons in self.scores(state)]
+        totals = self.totals(state)
         return totals[seat] - max((n for at, n in enumerate(totals) if at != seat), default=0)
 
     def audit(self, state: S) -> None:
@@ -199,6 +209,20 @@ class Game(ABC, Generic[S, V, A]):
         """Inner SVG of 420 x 216: the game at a glance."""
         name = escape(self.words.say("en", "game.name"))
         return f'<text x="210" y="118" font-size="40" text-anchor="middle" fill="currentColor">{name}</text>'
+
+
+def total(reasons: Mapping[str, Maybe[int]]) -> Maybe[int]:
+    """The points of a seat, as far as they are known."""
+    points = known(reasons.values())
+    return UNKNOWN if points is UNKNOWN else sum(points)
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any]
+
+
+def worth(game: AnyGame, state: Any, seat: Seat) -> float:
+    """What a position is worth to a seat, to nine digits: versions of Python add up floats differently."""
+    return round(game.worth(state, seat), 9)
 
 
 def _line(step: object) -> str:

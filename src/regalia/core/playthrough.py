@@ -7,8 +7,9 @@ from random import Random
 from typing import NamedTuple
 
 from regalia.core.codec import written
+from regalia.core.game import AnyGame, total, worth
 from regalia.core.options import SEATS, Clash, Option, clashing
-from regalia.core.protocol import CHANCE, Action, Chance, Game, Seat, apply, pending, worth
+from regalia.core.protocol import CHANCE, Action, Chance, Seat, apply, pending
 from regalia.core.record import Dice, Match
 
 
@@ -21,7 +22,7 @@ class Cell(NamedTuple):
     wisely: bool = False  # played by worth, so that what random play never reaches is shown too
 
 
-def cells(game: Game) -> list[Cell]:
+def cells(game: AnyGame) -> list[Cell]:
     """Every seat count without modules and with as many as go together, every value of every module, the showcase."""
     modules = [option for option in game.options if option.module]
     plain = [Cell(f"{game.id}-{seats}-seats", seats, {}) for seats in game.seats]
@@ -49,13 +50,13 @@ def _turn(option: Option, seats: int) -> str:
     return values[-seats % len(values)]
 
 
-def _clash(game: Game, seats: int, options: Mapping[str, str]) -> Clash | None:
+def _clash(game: AnyGame, seats: int, options: Mapping[str, str]) -> Clash | None:
     """The first clash of the options as they would be played."""
     chosen = {option.name: option.default for option in game.options} | {SEATS: str(seats), **options}
     return next((clash for clash in game.clashes if clashing(clash, chosen)), None)
 
 
-def _together(game: Game, modules: Iterable[Option], seats: int) -> dict[str, str]:
+def _together(game: AnyGame, modules: Iterable[Option], seats: int) -> dict[str, str]:
     """One module after the other, as long as nothing clashes."""
     options: dict[str, str] = {}
     for option in modules:
@@ -64,7 +65,7 @@ def _together(game: Game, modules: Iterable[Option], seats: int) -> dict[str, st
     return options
 
 
-def _fitting(game: Game, given: Mapping[str, str], turn: int) -> tuple[int, dict[str, str]]:
+def _fitting(game: AnyGame, given: Mapping[str, str], turn: int) -> tuple[int, dict[str, str]]:
     """A number of seats, and values of other options, with which these can be played."""
     for at in range(len(game.seats)):
         seats, options = game.seats[(turn + at) % len(game.seats)], dict(given)
@@ -75,7 +76,7 @@ def _fitting(game: Game, given: Mapping[str, str], turn: int) -> tuple[int, dict
     raise AssertionError(f"nothing goes with {given}")
 
 
-def _amended(game: Game, clash: Clash, seats: int, options: Mapping[str, str]) -> dict[str, str] | None:
+def _amended(game: AnyGame, clash: Clash, seats: int, options: Mapping[str, str]) -> dict[str, str] | None:
     """Another value for an option that was left open and clashes."""
     for option in game.options:
         if option.name in (clash.first, clash.second) and option.name not in options:
@@ -86,7 +87,7 @@ def _amended(game: Game, clash: Clash, seats: int, options: Mapping[str, str]) -
     return None
 
 
-def write(game: Game, folder: Path) -> list[Path]:
+def write(game: AnyGame, folder: Path) -> list[Path]:
     """Play every cell again and replace its two files: the game as text, and the hashes of all views."""
     files = []
     for cell in cells(game):
@@ -96,7 +97,7 @@ def write(game: Game, folder: Path) -> list[Path]:
     return files
 
 
-def played(game: Game, cell: Cell) -> str:
+def played(game: AnyGame, cell: Cell) -> str:
     """The whole game with the number of options at each entry, the scores by reason and the ranks."""
     lines = [f"game {game.id}, rules {game.version}, {cell.seats} seats"]
     lines += [f"option {name} {value}" for name, value in cell.options.items()]
@@ -108,12 +109,12 @@ def played(game: Game, cell: Cell) -> str:
     assert match is not None
     for seat, reasons in enumerate(game.scores(match.state)):
         sums = ", ".join(f"{reason} {points}" for reason, points in reasons.items())
-        lines.append(f"score {seat} {sum(reasons.values())}: {sums}")
+        lines.append(f"score {seat} {total(reasons)}: {sums}")
     ranks = " ".join(map(str, game.result(match.state).ranks))
     return "\n".join([*lines, f"ranks {ranks}", ""])
 
 
-def hashes(game: Game, cell: Cell) -> str:
+def hashes(game: AnyGame, cell: Cell) -> str:
     """After every entry the views of all seats and of the spectator, as one short hash a line."""
     lines = []
     for match, _ in walk(game, cell):
@@ -122,7 +123,7 @@ def hashes(game: Game, cell: Cell) -> str:
     return "\n".join([*lines, ""])
 
 
-def walk(game: Game, cell: Cell) -> Iterator[tuple[Match, int]]:
+def walk(game: AnyGame, cell: Cell) -> Iterator[tuple[Match, int]]:
     """The match after each entry, with how many options there were."""
     match, dice, rng = Match.start(game, cell.seats, cell.options), Dice(cell.label), Random(cell.label)
     while not match.over:

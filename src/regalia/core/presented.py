@@ -1,20 +1,30 @@
 """What people see of a game: its rooms text, changes, draw and plain, loaded when somebody looks."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cached_property
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 from regalia.core.actions import Notation
+from regalia.core.game import AnyGame
 from regalia.core.page import Plate, Zone
 from regalia.core.protocol import Action, Entry
 
 
-class Presented:
+class Presented(AnyGame):
     """The visible half of the game protocol, for a game whose package has the usual rooms."""
 
     package: str  # "regalia.games.kingsburg"
     notation: Notation
     houses: tuple[str, ...] = ("rose", "moon", "sun", "oak", "tower")
+
+    @cached_property
+    def style(self) -> Path | None:
+        return Path(self._room("page").__file__).with_name("style.css")
+
+    def secrets(self, table: Any) -> Mapping[str, Any]:
+        raise NotImplementedError
 
     def _room(self, name: str) -> Any:
         return import_module(f"{self.package}.{name}")

@@ -1,14 +1,9 @@
 """The game protocol: a state, an agenda of steps, choices of seats and of chance, lanes that hide."""
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar, NamedTuple, Protocol, Self, TypeVar, dataclass_transform
-
-from regalia.core.box import Box
-from regalia.core.options import Clash, Option
-from regalia.core.page import Plate, Zone
-from regalia.core.words import Words
 
 Seat = int
 CHANCE: Seat = -1  # dice and decks
@@ -132,60 +127,6 @@ class Show(NamedTuple):
 
 class Broken(AssertionError):
     """The box is not conserved, or a law does not hold."""
-
-
-class Game(Protocol):
-    """What a game offers to the laws, the bots, the runner and the command line."""
-
-    id: str
-    version: int  # of the rules: part of every record
-    seats: range
-    houses: tuple[str, ...]  # the house of each seat
-    options: tuple[Option, ...]
-    clashes: tuple[Clash, ...]  # which values exclude each other
-    box: Box  # the rows that are ours, replaceable by a file
-    types: tuple[type, ...]  # every class of state, steps, actions and views
-    words: Words
-    showcase: tuple[Show, ...]  # playthroughs that show what the others do not
-
-    def setup(self, seats: int, options: Mapping[str, str], box: Mapping[str, Any]) -> Any: ...
-    def view(self, state: Any, seat: Seat | None) -> Any: ...  # None is a spectator
-    def imagine(self, view: Any, rng: Random) -> Any: ...  # a world the view allows
-    def hidden(self, view: Any) -> Mapping[str, Collection[Any]]: ...  # hidden places, with the values each may have
-    def secret(self, state: Any, place: str) -> Any: ...  # what lies there
-    def told(self, state: Any, entry: Entry, seat: Seat | None) -> Entry | None: ...  # state: after the entry
-    def scores(self, state: Any) -> Sequence[Mapping[str, int]]: ...  # by seat, then by reason
-    def result(self, state: Any) -> Result: ...
-    def audit(self, state: Any) -> None: ...  # raises Broken
-    def parse(self, text: str) -> Action: ...  # the inverse of str(action)
-    def worth(self, state: Any, seat: Seat) -> float: ...  # a position through the eyes of a simple bot
-    def components(self) -> Mapping[str, Sequence[str]]: ...  # by kind: everything with a name in the box
-    def prompt(self, view: Any, lang: str) -> str: ...
-    def log_line(self, view: Any, entry: Entry, names: Sequence[str], lang: str) -> str: ...  # view: before the entry
-    def changes(
-        self, before: Any, after: Any, entry: Entry, names: Sequence[str], lang: str
-    ) -> Sequence[str]: ...  # what an entry brought by itself, told of two views of one seat
-    def setup_lines(self, view: Any, lang: str) -> Sequence[str]: ...  # what was decided before the first turn
-    def describe(self, view: Any, names: Sequence[str], lang: str) -> Sequence[str]: ...
-    def help(
-        self, lang: str, view: Any = None
-    ) -> Sequence[tuple[str, str]]: ...  # the rules in short, then each component
-    def draw(self, view: Any, lang: str, theme: str) -> str: ...
-    def gallery(self, lang: str, theme: str) -> str: ...
-    def board(self, view: Any, lang: str) -> Sequence[Sequence[tuple[str, str]]]: ...  # lines of (text, style)
-    def poster(self) -> str: ...  # inner SVG of 420 x 216: the game at a glance
-    def page(self, view: Any, plates: Sequence[Plate], lang: str) -> Sequence[Zone]: ...  # the table in a browser
-    def tokens(self, action: Action) -> tuple[str, ...]: ...  # the parts of an action that can be clicked
-    def label(self, action: Action, view: Any, lang: str) -> str: ...  # the words of a button for an action
-    def grave(self, action: Action) -> bool: ...  # whether a misclick hurts
-    def explain(
-        self, key: str, lang: str, view: Any = None
-    ) -> tuple[str, str]: ...  # a component of the page: its name, its help; of a view: as its box has it
-
-
-def worth(game: Game, state: Any, seat: Seat) -> float:
-    """What a position is worth to a seat, to nine digits: versions of Python add up floats differently."""
-    return round(game.worth(state, seat), 9)
 
 
 def then(state: State, *steps: Step) -> None:

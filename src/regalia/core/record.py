@@ -7,8 +7,9 @@ from random import Random
 from typing import Any
 
 from regalia.core.errors import Illegal, Refused
+from regalia.core.game import AnyGame
 from regalia.core.options import choose
-from regalia.core.protocol import CHANCE, Action, Chance, Choice, Entry, Game, Seat, apply, pending, settle
+from regalia.core.protocol import CHANCE, Action, Chance, Choice, Entry, Seat, apply, pending, settle
 from regalia.core.shape import FORMAT, checked
 from regalia.core.telling import Teller, opened
 from regalia.core.words import LANGUAGES
@@ -36,7 +37,7 @@ class Dice:
 class Match:
     """A game with its log. Everything that happens goes through act, which takes only what is offered."""
 
-    def __init__(self, game: Game, seats: int, options: Mapping[str, str], box: Mapping[str, Any]) -> None:
+    def __init__(self, game: AnyGame, seats: int, options: Mapping[str, str], box: Mapping[str, Any]) -> None:
         self.game, self.seats, self.options, self.box = game, seats, dict(options), dict(box)
         self.players: list[str] = []  # who sits where, if anybody wants to keep it
         self.fair: dict[str, Any] | None = None  # what the dice were made of, if they were fair: see core.fair
@@ -48,7 +49,7 @@ class Match:
     @classmethod
     def start(
         cls,
-        game: Game,
+        game: AnyGame,
         seats: int | None = None,
         options: Mapping[str, str] | None = None,
         box: Mapping[str, Any] | None = None,
@@ -213,7 +214,7 @@ class Match:
         return record if self.fair is None else record | {"fair": dict(self.fair)}
 
     @classmethod
-    def load(cls, data: Any, games: Mapping[str, Game]) -> "Match":
+    def load(cls, data: Any, games: Mapping[str, AnyGame]) -> "Match":
         """Play a record again. The sentence of the error names the first entry that differs."""
         game = checked(data, games)
         match = cls.start(game, data["seats"], data["options"], data["box"])

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from regalia.core.errors import Refused, Unknown
-from regalia.core.protocol import Game
+from regalia.core.game import AnyGame
 
 FORMAT = 1
 _NEEDED: Mapping[str, type] = {
@@ -24,7 +24,7 @@ _HEX = re.compile("[0-9a-f]{64}")
 _HALVES = re.compile("[\ud800-\udfff]")  # of characters: JSON can name them alone, UTF-8 cannot write them
 
 
-def checked(data: Any, games: Mapping[str, Game]) -> Game:
+def checked(data: Any, games: Mapping[str, AnyGame]) -> AnyGame:
     """The game of a record whose shape is right."""
     if not isinstance(data, dict):
         raise Refused("A record is a JSON object with the fields {names}.", names=tuple(_NEEDED))

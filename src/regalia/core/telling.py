@@ -2,13 +2,14 @@
 
 from typing import Any
 
-from regalia.core.protocol import Entry, Game, Seat, Together
+from regalia.core.game import AnyGame
+from regalia.core.protocol import Entry, Seat, Together
 
 
 class Teller:
     """Tells the log of a game to one viewer while it is written; None is a spectator."""
 
-    def __init__(self, game: Game, seat: Seat | None) -> None:
+    def __init__(self, game: AnyGame, seat: Seat | None) -> None:
         self.game, self.seat = game, seat
         self.waiting: list[Entry] = []  # in lanes that are still open
 

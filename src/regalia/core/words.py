@@ -1,6 +1,7 @@
 """Words of a game by language: one TOML file each, looked up by a dotted key, filled by name."""
 
 import tomllib
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -16,18 +17,28 @@ class Values(Protocol):
     def __getitem__(self, name: str, /) -> object: ...
 
 
-@dataclass(frozen=True)
-class Words:
-    """The catalogue of one game. A missing key is an error: the tests compare the languages."""
+class Words(ABC):
+    """The words of one game by key."""
 
-    folder: Path
+    @abstractmethod
+    def sentence(self, lang: str, key: str) -> str: ...
+
+    @abstractmethod
+    def keys(self, lang: str) -> frozenset[str]: ...
+
+    def has(self, lang: str, key: str) -> bool:
+        return key in self.keys(lang)
+
+    def all(self, lang: str) -> dict[str, str]:
+        """Every sentence by its key."""
+        return {key: self.sentence(lang, key) for key in sorted(self.keys(lang))}
 
     def say(self, lang: str, key: str, /, **values: object) -> str:
-        return catalogue(self.folder, lang)[key].format(**values)
+        return self.sentence(lang, key).format(**values)
 
     def tell(self, lang: str, key: str, values: Values) -> str:
         """A sentence whose values are looked up one by one, as far as it has them."""
-        return catalogue(self.folder, lang)[key].format_map(values)
+        return self.sentence(lang, key).format_map(values)
 
     def named(self, kind: str, part: str, lang: str) -> str:
         """The name of a component."""
@@ -43,6 +54,16 @@ class Words:
             return "".join(items)
         return self.say(lang, f"join.{word}", most=", ".join(items[:-1]), last=items[-1])
 
+
+@dataclass(frozen=True)
+class WordFiles(Words):
+    """The words in the files of a folder, one for each language. A missing key is an error: the tests compare them."""
+
+    folder: Path
+
+    def sentence(self, lang: str, key: str) -> str:
+        return catalogue(self.folder, lang)[key]
+
     def has(self, lang: str, key: str) -> bool:
         return key in catalogue(self.folder, lang)
 
@@ -51,32 +72,20 @@ class Words:
 
 
 @dataclass(frozen=True)
-class PlainWords:
+class PlainWords(Words):
     """The words of a game without a catalogue: its own sentences, some that every game needs, else the key itself."""
 
     game: str
     sentences: Mapping[str, Mapping[str, str]]  # by language, then by key
 
-    def say(self, lang: str, key: str, /, **values: object) -> str:
-        sentence = self._sentence(lang, key)
-        return (self._guessed(key) if sentence is None else sentence).format(**values)
-
-    def named(self, kind: str, part: str, lang: str) -> str:
-        return self.say(lang, f"{kind}.{part}.name")
-
-    def has(self, lang: str, key: str) -> bool:
-        return self._sentence(lang, key) is not None
+    def sentence(self, lang: str, key: str) -> str:
+        """ "house.rose.name" is "Rose", "game.name" the id of the game."""
+        part = key.removesuffix(".name").rpartition(".")[2]
+        guessed = (self.game if part == "game" else part).replace("-", " ").title()
+        return self.sentences.get(lang, {}).get(key, EVERYWHERE[lang].get(key, guessed))
 
     def keys(self, lang: str) -> frozenset[str]:
         return frozenset((*self.sentences.get(lang, ()), *EVERYWHERE[lang]))
-
-    def _sentence(self, lang: str, key: str) -> str | None:
-        return self.sentences.get(lang, {}).get(key, EVERYWHERE[lang].get(key))
-
-    def _guessed(self, key: str) -> str:
-        """ "house.rose.name" is "Rose", "game.name" the id of the game."""
-        part = key.removesuffix(".name").rpartition(".")[2]
-        return (self.game if part == "game" else part).replace("-", " ").title().replace("{", "").replace("}", "")
 
 
 EVERYWHERE: Mapping[str, Mapping[str, str]] = {

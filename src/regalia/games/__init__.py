@@ -3,15 +3,15 @@
 from collections.abc import Mapping
 
 from regalia.core.errors import Unknown
-from regalia.core.protocol import Game
+from regalia.core.game import AnyGame
 from regalia.games.kingdom_builder import GAME as KINGDOM_BUILDER
 from regalia.games.kingsburg import GAME as KINGSBURG
 from regalia.games.wonderful_kingdom import GAME as WONDERFUL_KINGDOM
 
-GAMES: Mapping[str, Game] = {game.id: game for game in (KINGDOM_BUILDER, KINGSBURG, WONDERFUL_KINGDOM)}
+GAMES: Mapping[str, AnyGame] = {game.id: game for game in (KINGDOM_BUILDER, KINGSBURG, WONDERFUL_KINGDOM)}
 
 
-def game(name: str) -> Game:
+def game(name: str) -> AnyGame:
     if name not in GAMES:
         raise Unknown("game", name, GAMES)
     return GAMES[name]

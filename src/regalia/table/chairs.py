@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from regalia.core.protocol import Game, Seat
+from regalia.core.game import AnyGame
+from regalia.core.protocol import Seat
 from regalia.core.spoken import houses
 from regalia.table.lines import Back, DeviceEnded, Freed, Happening, Joined, Left, Removed, Sat, Seated
 
@@ -74,7 +75,7 @@ def _changed(chair: Chair, line: Happening, substitute: str) -> Chair:
     return chair
 
 
-def names(game: Game, chairs: Sequence[Chair], lang: str) -> list[str]:
+def names(game: AnyGame, chairs: Sequence[Chair], lang: str) -> list[str]:
     """How the log calls the seats: people by their names, bots by their houses."""
     return [chair.name or house for chair, house in zip(chairs, houses(game, lang), strict=False)]
 

@@ -8,7 +8,8 @@ from typing import Any
 
 from regalia.core.errors import Illegal, Refused
 from regalia.core.fair import FairDice, commitment
-from regalia.core.protocol import CHANCE, Action, Chance, Choice, Entry, Game, Seat, pending
+from regalia.core.game import AnyGame
+from regalia.core.protocol import CHANCE, Action, Chance, Choice, Entry, Seat, pending
 from regalia.core.record import Match
 from regalia.core.telling import opened
 from regalia.games import GAMES
@@ -23,7 +24,7 @@ from regalia.table.speech import _
 class Room(Seating):
     """The fold of a log."""
 
-    def __init__(self, charter: Charter, games: Mapping[str, Game] = GAMES) -> None:
+    def __init__(self, charter: Charter, games: Mapping[str, AnyGame] = GAMES) -> None:
         self.charter, self.game = charter, games[charter.game]
         self.match = Match(self.game, charter.seats, charter.options, charter.box)
         for lane, seat, text in charter.past:

@@ -7,8 +7,9 @@ from typing import Any
 
 from regalia.core import spoken
 from regalia.core.errors import Refused
+from regalia.core.game import AnyGame
 from regalia.core.page import Plate, Zone
-from regalia.core.protocol import Action, Game, Seat
+from regalia.core.protocol import Action, Seat
 from regalia.table import speech
 from regalia.table.chairs import Chair, names
 from regalia.table.levels import rank, short
@@ -84,7 +85,7 @@ def closed(html: str) -> str:
     return EMPTY.sub(r"<\1\2></\1>", html)
 
 
-def _option(game: Game, action: Action, view: Any, lang: str, shown: Collection[str]) -> dict[str, Any]:
+def _option(game: AnyGame, action: Action, view: Any, lang: str, shown: Collection[str]) -> dict[str, Any]:
     """An action with its parts; one that has no place on the page has words instead."""
     tokens = game.tokens(action)
     option: dict[str, Any] = {"action": str(action), "tokens": tokens}

@@ -8,8 +8,9 @@ from typing import Any, cast
 
 from regalia.core.box import Box
 from regalia.core.errors import Illegal
+from regalia.core.game import AnyGame
 from regalia.core.options import Clash, Option
-from regalia.core.protocol import Broken, Entry, Game, Result, Seat, Step, Together, frozen, then
+from regalia.core.protocol import Broken, Entry, Result, Seat, Step, Together, frozen, then
 from tests.core.toys import rules
 from tests.core.toys.rules import ACTIONS, CARDS, EACH, NOBODY, NOTHING, UNSEEN, Cards, Dealing, Draw, Round, Table
 
@@ -148,4 +149,4 @@ class Banquet:
         return ACTIONS[word](*map(int, numbers))
 
 
-BANQUET = cast(Game, Banquet())
+BANQUET = cast(AnyGame, Banquet())

@@ -8,8 +8,9 @@ from random import Random
 from typing import Any, NamedTuple, TypeVar, cast
 
 from regalia.core.errors import Illegal
+from regalia.core.game import AnyGame
 from regalia.core.options import Clash
-from regalia.core.protocol import Entry, Game, Result, Seat, then
+from regalia.core.protocol import Entry, Result, Seat, then
 from tests.core.toys.banquet import Banquet, View
 from tests.core.toys.rules import Draw, Pick, Picking, Roll, Rolling, Table, Toast, Toasting
 
@@ -291,4 +292,4 @@ class Muddled(Banquet):
     clashes = (Clash("hand", "vows", lambda hand, _: hand == "three", {"en": "no"}), *Banquet.clashes)
 
 
-HASHING, MUDDLED = cast(Game, Hashing()), cast(Game, Muddled())
+HASHING, MUDDLED = cast(AnyGame, Hashing()), cast(AnyGame, Muddled())

@@ -4,7 +4,7 @@ from importlib import import_module
 
 from regalia.agents.mind import Mind
 from regalia.agents.minds.plain import PlainMind
-from regalia.core.protocol import Game
+from regalia.core.game import AnyGame
 
 OWN = {
     "kingdom-builder": "KingdomBuilderMind",
@@ -13,7 +13,7 @@ OWN = {
 }
 
 
-def mind(game: Game) -> Mind:
+def mind(game: AnyGame) -> Mind:
     """The mind of a game, loaded when it is asked for."""
     if game.id not in OWN:
         return PlainMind(game)

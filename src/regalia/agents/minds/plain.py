@@ -7,8 +7,9 @@ from statistics import fmean
 from typing import Any
 
 from regalia.agents.mind import likely
-from regalia.core.protocol import Action, Chance, Game, Seat, apply, first, pending, worth
-from regalia.core.words import Words
+from regalia.core.game import AnyGame, worth
+from regalia.core.protocol import Action, Chance, Seat, apply, first, pending
+from regalia.core.words import WordFiles, Words
 
 WORLDS, LOOKS = 2, 12  # in which an option is looked at; in which its chance is
 DEPTH = 12  # choices that are played on after it
@@ -16,9 +17,10 @@ SCALE = 8.0  # points that make a lead a likely victory
 
 
 class PlainMind:
-    breadth, sure, words = 8, 2.0, Words(Path(__file__).parent / "words")
+    breadth, sure = 8, 2.0
+    words: Words = WordFiles(Path(__file__).parent / "words")
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self.game = game
 
     def rate(self, view: Any, options: Sequence[Action], rng: Random) -> Sequence[float]:
@@ -42,7 +44,7 @@ class PlainMind:
 class PlainTrials:
     batch, settled = 1, False
 
-    def __init__(self, game: Game, view: Any, options: Sequence[Action], seed: int) -> None:
+    def __init__(self, game: AnyGame, view: Any, options: Sequence[Action], seed: int) -> None:
         self.game, self.view, self.options, self.seed = game, view, options, seed
 
     def run(self, at: Sequence[int], worlds: range) -> Sequence[Sequence[float]]:

@@ -2,6 +2,6 @@
 
 from pathlib import Path
 
-from regalia.core.words import Words
+from regalia.core.words import WordFiles
 
-WORDS = Words(Path(__file__).parent)
+WORDS = WordFiles(Path(__file__).parent)

@@ -1,12 +1,13 @@
 """The law of clashes: options that exclude each other are refused, and the sentence says which."""
 
 from regalia.core.errors import Refused
+from regalia.core.game import AnyGame
 from regalia.core.laws.cover import Cell, Grid, cell, excluded, factors
 from regalia.core.options import SEATS
-from regalia.core.protocol import Broken, Game
+from regalia.core.protocol import Broken
 
 
-def clashes_are_refused(game: Game) -> int:
+def clashes_are_refused(game: AnyGame) -> int:
     """Every excluded pair of values is refused with a sentence that names both options. How many pairs there are."""
     columns, tried = factors(game), 0
     for clash in game.clashes:
@@ -20,7 +21,7 @@ def clashes_are_refused(game: Game) -> int:
     return tried
 
 
-def _refused(game: Game, cell: Cell, first: str, second: str) -> None:
+def _refused(game: AnyGame, cell: Cell, first: str, second: str) -> None:
     try:
         cell.start(game)
     except Refused as error:

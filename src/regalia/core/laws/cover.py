@@ -5,8 +5,9 @@ from itertools import product
 from random import Random
 from typing import Any
 
+from regalia.core.game import AnyGame
 from regalia.core.options import SEATS, Clash
-from regalia.core.protocol import Game, frozen
+from regalia.core.protocol import frozen
 from regalia.core.record import Match
 
 TRIES = 8  # rows weighed against each other before one is taken
@@ -24,11 +25,11 @@ class Cell:
     def __str__(self) -> str:
         return ", ".join((f"{self.seats} seats", *(f"{name}={value}" for name, value in self.options)))
 
-    def start(self, game: Game, box: Mapping[str, Any] | None = None) -> Match:
+    def start(self, game: AnyGame, box: Mapping[str, Any] | None = None) -> Match:
         return Match.start(game, self.seats, dict(self.options), box)
 
 
-def cover(game: Game) -> tuple[Cell, ...]:
+def cover(game: AnyGame) -> tuple[Cell, ...]:
     """Cells in which every pair of values meets that the clashes allow; those that bring most come first."""
     grid, rng, rows = Grid(factors(game), game.clashes), Random(game.id), list[Row]()
     if not game.options:
@@ -40,11 +41,11 @@ def cover(game: Game) -> tuple[Cell, ...]:
     return tuple(cell(game, row) for row in rows if len(row) == len(grid.columns))
 
 
-def factors(game: Game) -> dict[str, tuple[str, ...]]:
+def factors(game: AnyGame) -> dict[str, tuple[str, ...]]:
     return {SEATS: tuple(map(str, game.seats))} | {option.name: option.choices for option in game.options}
 
 
-def cell(game: Game, row: Row) -> Cell:
+def cell(game: AnyGame, row: Row) -> Cell:
     """A row as a cell; what it leaves open stays as the game has it."""
     chosen = dict(row)
     seats = int(chosen.get(SEATS, game.seats[0]))

@@ -4,13 +4,14 @@ from itertools import combinations
 from typing import Any
 
 from regalia.core.codec import written
+from regalia.core.game import AnyGame
 from regalia.core.laws.walk import Open, Position, called, law
-from regalia.core.protocol import CHANCE, Action, Broken, Entry, Game, apply, pending
+from regalia.core.protocol import CHANCE, Action, Broken, Entry, apply, pending
 from regalia.core.telling import opened
 
 
 @law(every=2)
-def lanes_commute(game: Game, at: Position) -> None:
+def lanes_commute(game: AnyGame, at: Position) -> None:
     for one, two in combinations(at.open, 2):
         rng = at.rng(f"commute {one.lane} {two.lane}")
         first, second = rng.choice(one.options), rng.choice(two.options)
@@ -31,7 +32,7 @@ def _both(at: Position, one: Open, first: Action, two: Open, second: Action) -> 
 
 
 @law(every=2)
-def lanes_hide(game: Game, at: Position) -> None:
+def lanes_hide(game: AnyGame, at: Position) -> None:
     for lane, choice, options in at.open:
         if lane is None:
             continue
@@ -41,7 +42,7 @@ def lanes_hide(game: Game, at: Position) -> None:
             _hidden(game, at, Entry(lane, choice.seat, action), after)
 
 
-def _hidden(game: Game, at: Position, entry: Entry, after: Any) -> None:
+def _hidden(game: AnyGame, at: Position, entry: Entry, after: Any) -> None:
     choices = dict(pending(after))
     for seat in at.viewers:
         if seat == entry.lane:

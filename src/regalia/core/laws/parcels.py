@@ -5,15 +5,16 @@ import zlib
 from collections.abc import Iterator
 from typing import Any
 
+from regalia.core.game import AnyGame
 from regalia.core.laws.walk import Position, called, law
-from regalia.core.protocol import CHANCE, Broken, Game
+from regalia.core.protocol import CHANCE, Broken
 from regalia.core.shared import Shared, packed, unpacked
 
 MOST = 8 * 1024  # bytes
 
 
 @law(every=8)
-def what_is_sent_is_small(game: Game, at: Position) -> None:
+def what_is_sent_is_small(game: AnyGame, at: Position) -> None:
     """A view as a pickle, and what a bot gets to think about: its view with its options, packed."""
     for seat in at.viewers:
         size = len(zlib.decompress(packed(at.view(seat)).body))
@@ -25,7 +26,7 @@ def what_is_sent_is_small(game: Game, at: Position) -> None:
 
 
 @law(every=20)
-def what_is_sent_arrives(game: Game, at: Position) -> None:
+def what_is_sent_arrives(game: AnyGame, at: Position) -> None:
     """It is the same as before; what is shared is not made a second time."""
     for what, thought in _thoughts(at):
         parcel = packed(thought)

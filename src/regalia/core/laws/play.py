@@ -7,8 +7,10 @@ from typing import Any
 
 from regalia.core.codec import written
 from regalia.core.errors import Illegal
+from regalia.core.game import AnyGame
+from regalia.core.known import sure
 from regalia.core.laws.walk import Position, law
-from regalia.core.protocol import CHANCE, Action, Broken, Chance, Game, Seat, apply, pending
+from regalia.core.protocol import CHANCE, Action, Broken, Chance, Seat, apply, pending
 from regalia.core.record import Match
 
 MOST = 500  # options of one choice
@@ -18,13 +20,13 @@ POINTS = "points"  # the word of a result that rests on the scores alone
 
 
 @law()
-def it_ends(game: Game, at: Position) -> None:
+def it_ends(game: AnyGame, at: Position) -> None:
     if at.number >= at.bound and at.open:
         raise Broken(f"it is not over after {at.bound} decisions")
 
 
 @law()
-def options_are_few_and_distinct(game: Game, at: Position) -> None:
+def options_are_few_and_distinct(game: AnyGame, at: Position) -> None:
     for _, choice, options in at.open:
         if not options:
             raise Broken(f"{choice} offers nothing")
@@ -35,14 +37,14 @@ def options_are_few_and_distinct(game: Game, at: Position) -> None:
 
 
 @law()
-def samples_are_options(game: Game, at: Position) -> None:
+def samples_are_options(game: AnyGame, at: Position) -> None:
     for _, choice, options in at.open:
         if options and (action := choice.sample(at.state, at.rng("sample"))) not in options:
             raise Broken(f"{choice} samples “{action}”, which it does not offer")
 
 
 @law()
-def chance_has_positive_weights(game: Game, at: Position) -> None:
+def chance_has_positive_weights(game: AnyGame, at: Position) -> None:
     for _, choice, _ in at.open:
         if isinstance(choice, Chance):
             for action, weight in choice.outcomes(at.state):
@@ -51,12 +53,12 @@ def chance_has_positive_weights(game: Game, at: Position) -> None:
 
 
 @law()
-def the_box_is_conserved(game: Game, at: Position) -> None:
+def the_box_is_conserved(game: AnyGame, at: Position) -> None:
     game.audit(at.state)
 
 
 @law(every=20)
-def copies_live_apart(game: Game, at: Position) -> None:
+def copies_live_apart(game: AnyGame, at: Position) -> None:
     original = at.state.copy()
     child = original.copy()
     _same("a copy differs from its original", child, at.written)
@@ -83,7 +85,7 @@ def _roam(state: Any, rng: Random) -> None:
 
 
 @law(every=20)
-def what_is_not_offered_is_refused(game: Game, at: Position) -> None:
+def what_is_not_offered_is_refused(game: AnyGame, at: Position) -> None:
     """Also: the sentence of the refusal says nothing of what the seat may not know."""
     foreign = at.known.some(at.rng("foreign"), FOREIGN)
     lanes = [(open_.lane, open_.choice.seat, set(open_.options)) for open_ in at.open]
@@ -97,7 +99,7 @@ def what_is_not_offered_is_refused(game: Game, at: Position) -> None:
         raise Broken(f"one of these was refused and changed something: {', '.join(map(str, foreign))}")
 
 
-def _imagined(game: Game, at: Position, seat: Seat) -> Match:
+def _imagined(game: AnyGame, at: Position, seat: Seat) -> Match:
     """The match in another world that the choosing seat's view allows; chance knows everything."""
     if seat == CHANCE:
         return at.match
@@ -115,7 +117,7 @@ def _refusal(match: Match, lane: Seat | None, action: Action) -> str:
 
 
 @law(every=10)
-def scores_are_points_by_reason(game: Game, at: Position) -> None:
+def scores_are_points_by_reason(game: AnyGame, at: Position) -> None:
     scores = game.scores(at.state)
     if len(scores) != at.match.seats:
         raise Broken(f"there are {len(scores)} scores for {at.match.seats} seats")
@@ -126,7 +128,7 @@ def scores_are_points_by_reason(game: Game, at: Position) -> None:
 
 
 @law()
-def the_result_ranks_every_seat(game: Game, at: Position) -> None:
+def the_result_ranks_every_seat(game: AnyGame, at: Position) -> None:
     if not at.open:
         result, seats = game.result(at.state), at.match.seats
         if len(result.ranks) != seats or len(result.why) != seats:
@@ -136,12 +138,16 @@ def the_result_ranks_every_seat(game: Game, at: Position) -> None:
 
 
 @law()
-def the_result_follows_the_points(game: Game, at: Position) -> None:
+def the_result_follows_the_points(game: AnyGame, at: Position) -> None:
     """Of two seats whose rank rests on points, the one with more stands before the other, equal ones together."""
     if not at.open:
-        result, totals = game.result(at.state), [sum(reasons.values()) for reasons in game.scores(at.state)]
+        result, totals = game.result(at.state), _totals(game, at.state)
         counted = [seat for seat, why in enumerate(result.why) if why == POINTS]
         for one, two in combinations(counted, 2):
             ahead = (result.ranks[one] < result.ranks[two], result.ranks[one] > result.ranks[two])
             if ahead != (totals[one] > totals[two], totals[one] < totals[two]):
                 raise Broken(f"totals {totals} are ranked {result.ranks}")
+
+
+def _totals(game: AnyGame, state: Any) -> list[int]:
+    return [sum(map(sure, reasons.values())) for reasons in game.scores(state)]

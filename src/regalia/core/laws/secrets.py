@@ -6,8 +6,9 @@ from random import Random
 from typing import Any
 
 from regalia.core.codec import written
+from regalia.core.game import AnyGame
 from regalia.core.laws.walk import Open, Position, called, law
-from regalia.core.protocol import CHANCE, Action, Broken, Chance, Entry, Game, Seat, apply, pending
+from regalia.core.protocol import CHANCE, Action, Broken, Chance, Entry, Seat, apply, pending
 
 WORLDS = 200  # imagined from one view
 PATIENCE = 10  # times as many before a rare value is missed
@@ -16,7 +17,7 @@ Consequence = tuple[bytes, bytes, bytes]  # what is seen, what is told, the whol
 
 
 @law(every=10)
-def views_survive_imagination(game: Game, at: Position) -> None:
+def views_survive_imagination(game: AnyGame, at: Position) -> None:
     for seat in at.viewers:
         world = game.imagine(at.view(seat), at.rng("imagine"))
         if written(game.view(world, seat)) != at.seen(seat):
@@ -24,7 +25,7 @@ def views_survive_imagination(game: Game, at: Position) -> None:
 
 
 @law(every=200)
-def imagined_worlds_are_many_and_possible(game: Game, at: Position) -> None:
+def imagined_worlds_are_many_and_possible(game: AnyGame, at: Position) -> None:
     """A hidden place takes two values at least wherever two are possible, and only possible ones."""
     rng = at.rng("worlds")
     seat = rng.choice(at.viewers)
@@ -47,7 +48,7 @@ def _possible(places: Places, met: Met, wrong: str) -> None:
             raise Broken(f"{wrong}: {place} is {strange}, not one of {places[place]}")
 
 
-def _met(game: Game, view: Any, places: Places, rng: Random) -> Met:
+def _met(game: AnyGame, view: Any, places: Places, rng: Random) -> Met:
     """What lies in the hidden places of many worlds, each of which passes the audit."""
     met: Met = {place: set() for place in places}
     for _ in range(PATIENCE):
@@ -66,7 +67,7 @@ def _lazy(places: Places, met: Met) -> str | None:
 
 
 @law(every=5)
-def options_follow_from_the_view(game: Game, at: Position) -> None:
+def options_follow_from_the_view(game: AnyGame, at: Position) -> None:
     for lane, choice, options in at.open:
         if choice.seat != CHANCE:
             world = game.imagine(at.view(choice.seat), at.rng("options"))
@@ -76,7 +77,7 @@ def options_follow_from_the_view(game: Game, at: Position) -> None:
 
 
 @law(every=20)
-def nobody_is_told_more_than_is_seen(game: Game, at: Position) -> None:
+def nobody_is_told_more_than_is_seen(game: AnyGame, at: Position) -> None:
     """What leads to the same view is told in the same way, here and in a world that differs in secrets.
 
     Two throws that come to exactly the same position hide nothing and may be told apart."""
@@ -101,7 +102,7 @@ def _differ(one: Consequence, two: Consequence) -> tuple[bool, bool, bool]:
 
 
 @law(every=20)
-def nobody_is_told_less_of_chance_than_is_seen(game: Game, at: Position) -> None:
+def nobody_is_told_less_of_chance_than_is_seen(game: AnyGame, at: Position) -> None:
     """Two outcomes that are told in the same way lead to the same view."""
     for open_ in at.open:
         if isinstance(open_.choice, Chance):
@@ -128,7 +129,7 @@ def _offered(world: Any, open_: Open, actions: list[Action]) -> list[Action]:
     return [action for action in actions if action in options]
 
 
-def _consequence(game: Game, state: Any, open_: Open, action: Action, seat: Seat | None) -> Consequence:
+def _consequence(game: AnyGame, state: Any, open_: Open, action: Action, seat: Seat | None) -> Consequence:
     """What a viewer sees after an action, what it is told of it, and the whole position."""
     after = state.copy()
     apply(after, open_.lane, action)

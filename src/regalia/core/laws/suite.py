@@ -7,10 +7,11 @@ from itertools import product
 from random import Random
 from typing import Any
 
+from regalia.core.game import AnyGame
 from regalia.core.laws import lanes, parcels, play, records, secrets
 from regalia.core.laws.cover import Cell
 from regalia.core.laws.walk import BOUND, Known, Law, Position, walk
-from regalia.core.protocol import Broken, Game
+from regalia.core.protocol import Broken
 
 ROOMS = (play, records, secrets, lanes, parcels)
 ALL: tuple[Law, ...] = tuple(value for room in ROOMS for value in vars(room).values() if isinstance(value, Law))
@@ -46,7 +47,7 @@ class Report:
 
 
 def check(
-    game: Game,
+    game: AnyGame,
     cells: Sequence[Cell],
     seeds: Sequence[int],
     laws: Sequence[Law] = ALL,

@@ -10,14 +10,15 @@ from importlib import import_module
 from itertools import product
 from typing import Any
 
+from regalia.core.game import AnyGame
 from regalia.core.laws.cover import Cell
 from regalia.core.laws.walk import Known, Position, walk
-from regalia.core.protocol import Broken, Game
+from regalia.core.protocol import Broken
 
 HASHES = ("1", "2")  # values of PYTHONHASHSEED: the twin has the one that this process has not
 
 
-def find(where: str) -> Game:
+def find(where: str) -> AnyGame:
     """The game at "module:name", or "module:name:key" for one of several."""
     module, name, *keys = where.split(":")
     found: Any = getattr(import_module(module), name)
@@ -52,7 +53,7 @@ def _twin(where: str, asked: str) -> str:
     return twin.stdout
 
 
-def _trail(game: Game, cell: Cell, seed: int) -> Iterator[str]:
+def _trail(game: AnyGame, cell: Cell, seed: int) -> Iterator[str]:
     return (_digest(at) for at in walk(game, cell, seed, Known()))
 
 

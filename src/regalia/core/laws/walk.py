@@ -6,8 +6,9 @@ from random import Random
 from typing import Any, NamedTuple
 
 from regalia.core.codec import written
+from regalia.core.game import AnyGame
 from regalia.core.laws.cover import Cell
-from regalia.core.protocol import Action, Chance, Choice, Game, Seat, apply, frozen, pending
+from regalia.core.protocol import Action, Chance, Choice, Seat, apply, frozen, pending
 from regalia.core.record import Dice, Match
 
 BOUND = 5_000  # decisions after which a game should long be over
@@ -89,17 +90,17 @@ class Law:
     """What must hold at every position. Costly laws are looked at once in so many positions."""
 
     name: str
-    holds: Callable[[Game, Position], None]  # raises Broken
+    holds: Callable[[AnyGame, Position], None]  # raises Broken
     every: int
 
 
-def law(every: int = 1) -> Callable[[Callable[[Game, Position], None]], Law]:
+def law(every: int = 1) -> Callable[[Callable[[AnyGame, Position], None]], Law]:
     """A function as a law of the same name."""
     return lambda holds: Law(holds.__name__.replace("_", " "), holds, every)
 
 
 def walk(
-    game: Game, cell: Cell, seed: int, known: Known, bound: int = BOUND, box: Mapping[str, Any] | None = None
+    game: AnyGame, cell: Cell, seed: int, known: Known, bound: int = BOUND, box: Mapping[str, Any] | None = None
 ) -> Iterator[Position]:
     """From the first position to the last, or to the bound, or to where nothing is offered."""
     match, dice, rng = cell.start(game, box), Dice(f"{seed}, {cell}"), Random(f"walk {seed}, {cell}")

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
+from regalia.core.known import Maybe
 from regalia.core.presented import Presented
 from regalia.core.protocol import Entry, Result, Seat, Show
 from regalia.games.kingdom_builder import actions, queenies, rules, setup, view
@@ -13,7 +14,7 @@ from regalia.games.kingdom_builder.data import CARDS, ISLANDS, SECTIONS, TERRAIN
 from regalia.games.kingdom_builder.hints import worth
 from regalia.games.kingdom_builder.options import BOX, CLASHES, ID, OPTIONS
 from regalia.games.kingdom_builder.scoring import points, result
-from regalia.games.kingdom_builder.state import Kingdom
+from regalia.games.kingdom_builder.state import Kingdom, Table
 from regalia.games.kingdom_builder.view import View
 from regalia.games.kingdom_builder.words import WORDS
 
@@ -62,17 +63,17 @@ class KingdomBuilder(Presented):
     def imagine(self, seen: View, rng: Random) -> Kingdom:
         return view.imagine(seen, rng)
 
-    def hidden(self, seen: View) -> Mapping[str, tuple[int, ...]]:
-        return view.hidden(seen)
+    def secrets(self, table: Table) -> Mapping[str, Maybe[int]]:
+        return {f"hand {seat}": card for seat, card in enumerate(table.hand)}
 
-    def secret(self, state: Kingdom, place: str) -> int:
-        return view.secret(state, place)
+    def candidates(self, seen: View, place: str) -> tuple[int, ...]:
+        return view.candidates(seen, int(place.removeprefix("hand ")))
 
     def told(self, state: Kingdom, entry: Entry, seat: Seat | None) -> Entry | None:
         return view.told(state, entry, seat)
 
-    def scores(self, state: Kingdom) -> Sequence[Mapping[str, int]]:
-        return [points(state, seat) for seat in range(len(state.own))]
+    def scores(self, table: Table) -> Sequence[Mapping[str, int]]:
+        return [points(table, seat) for seat in range(len(table.own))]
 
     def result(self, state: Kingdom) -> Result:
         return result(state)

@@ -1,12 +1,12 @@
 """Kingdom Builder in words: what a view and its log say in a language. The sentences themselves are in words/."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from regalia.art.heraldry import HOUSES as SHIELDS
 from regalia.core.known import UNKNOWN, sure
 from regalia.core.lanes import offered
-from regalia.core.protocol import CHANCE, NOBODY, Entry, Result, Seat
+from regalia.core.protocol import CHANCE, NOBODY, Entry, Seat
 from regalia.games.kingdom_builder import actions, scoring
 from regalia.games.kingdom_builder.board import cave_sites
 from regalia.games.kingdom_builder.data import ISLANDS, LETTERS, PLACES, TERRAINS, TURNED, upright
@@ -89,20 +89,6 @@ def rules(lang: str) -> list[tuple[str, str]]:
     return [
         *((say(lang, f"help.{chapter}.title"), say(lang, f"help.{chapter}.text")) for chapter in CHAPTERS),
         *((titled(kind, part, lang), help_text(kind, part, lang)) for kind, part, _ in helped),
-    ]
-
-
-def result_lines(
-    view: View, names: Sequence[str], lang: str, scores: Sequence[Mapping[str, int]], result: Result
-) -> list[str]:
-    """Who won, then every player by rank, those who are level in the order of play."""
-    seats = sorted(range(len(names)), key=lambda seat: (result.ranks[seat], (seat - view.first) % len(names)))
-    winners = [names[seat] for seat in seats if result.ranks[seat] == 1]
-    total, why = sum(scores[seats[0]].values()), say(lang, f"why.{result.why[seats[0]]}")
-    kind = "won" if len(winners) == 1 else "shared"
-    return [
-        say(lang, f"end.{kind}", names=joined(winners, "and", lang), total=total, why=why),
-        *(_rank(result.ranks[seat], names[seat], scores[seat], lang) for seat in seats),
     ]
 
 
@@ -250,11 +236,6 @@ def _may(verb: str, count: int, lang: str) -> str:
     if verb in actions.USE:
         return counted("spoken.may.use", count, lang, the=the(verb, lang))
     return counted(f"spoken.may.{verb}", count, lang)
-
-
-def _rank(rank: int, who: str, scores: Mapping[str, int], lang: str) -> str:
-    reasons = (say(lang, "end.reason", card=named("card", card, lang), points=n) for card, n in scores.items())
-    return say(lang, "end.place", rank=rank, name=who, total=sum(scores.values()), reasons=", ".join(reasons))
 
 
 def _spot(view: View, hex_: Hex, lang: str) -> dict[str, str]:

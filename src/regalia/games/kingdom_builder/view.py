@@ -118,18 +118,9 @@ def imagine(seen: View, rng: Random) -> Kingdom:
     )
 
 
-def hidden(seen: View) -> dict[str, tuple[int, ...]]:
-    """The hidden hands, with the terrains each may be."""
-    groups = {True: seen.older, False: seen.unseen}
-    return {
-        f"hand {seat}": tuple(card for card, count in enumerate(groups[seat in seen.old]) if count)
-        for seat, card in enumerate(seen.hand)
-        if card is UNKNOWN
-    }
-
-
-def secret(state: Kingdom, place: str) -> int:
-    return state.hand[int(place.removeprefix("hand "))]
+def candidates(seen: View, seat: Seat) -> tuple[int, ...]:
+    """The terrains that a hidden card may have."""
+    return tuple(card for card, count in enumerate(seen.older if seat in seen.old else seen.unseen) if count)
 
 
 def told(state: Kingdom, entry: Entry, seat: Seat | None) -> Entry:

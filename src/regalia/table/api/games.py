@@ -4,7 +4,7 @@ from typing import Any
 
 from fastapi import APIRouter, Request
 
-from regalia.core.protocol import Game
+from regalia.core.game import AnyGame
 from regalia.core.record import Match
 from regalia.core.spoken import houses
 from regalia.games import GAMES, game
@@ -42,7 +42,7 @@ async def explain_there(component: str, entrant: AnEntrant, lang: Lang) -> dict[
     return _explained(entrant.room.game, component, lang, entrant.room.match.view(None))
 
 
-def _explained(game: Game, key: str, lang: str, view: Any = None) -> dict[str, str]:
+def _explained(game: AnyGame, key: str, lang: str, view: Any = None) -> dict[str, str]:
     try:
         about, text = game.explain(key, lang, view)
     except (KeyError, ValueError):
@@ -57,7 +57,7 @@ def check(name: str, asked: Check, request: Request, server: AServer) -> dict[st
     return Match.start(game(name), asked.seats, asked.options).options
 
 
-def _face(game: Game, lang: str) -> dict[str, Any]:
+def _face(game: AnyGame, lang: str) -> dict[str, Any]:
     return {
         "id": game.id,
         "name": game.words.say(lang, "game.name"),

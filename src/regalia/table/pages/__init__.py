@@ -8,7 +8,7 @@ from fastapi.responses import HTMLResponse
 from fastapi.routing import APIRoute
 
 from regalia.core.errors import Refused
-from regalia.core.protocol import Game
+from regalia.core.game import AnyGame
 from regalia.games import GAMES
 from regalia.table import refusals, speech
 from regalia.table.api.costs import READING
@@ -71,7 +71,7 @@ def _table(id: str, reader: AReader) -> str:
     return table_page(id[: speech.ECHO], reader.lang, reader.theme)
 
 
-def _game(name: str) -> Game:
+def _game(name: str) -> AnyGame:
     if name not in GAMES:
         raise Missing(_("There is nothing at this address."))
     return GAMES[name]

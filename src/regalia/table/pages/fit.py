@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from regalia.core.game import AnyGame
 from regalia.core.options import SEATS, Clash
-from regalia.core.protocol import Game
 
 
-def rules(game: Game, lang: str) -> dict[str, Any]:
+def rules(game: AnyGame, lang: str) -> dict[str, Any]:
     """As data for the script: it hides and greys out without asking the server."""
     choices = {SEATS: [str(seats) for seats in game.seats]} | {each.name: list(each.choices) for each in game.options}
     return {

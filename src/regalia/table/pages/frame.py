@@ -9,7 +9,7 @@ from typing import Any
 
 from regalia.art.heraldry import HOUSES, seals
 from regalia.art.verbs import verb_symbols
-from regalia.core.protocol import Game
+from regalia.core.game import AnyGame
 from regalia.core.words import LANGUAGES
 from regalia.table.pages import static
 from regalia.table.speech import SOURCE, _, say, translator
@@ -89,7 +89,7 @@ def _head(title: str, lang: str, sheets: Sequence[str], scripts: Sequence[str]) 
     )
 
 
-def bar(lang: str, name: str = "", note: str = "", *, table: bool = False, game: Game | None = None) -> Html:
+def bar(lang: str, name: str = "", note: str = "", *, table: bool = False, game: AnyGame | None = None) -> Html:
     """The way past the bar, the mark, where we are, and what is always in reach."""
     skip = html("a", say(lang, _("To the content")), class_="skip", href="#table" if table else "#main")
     mark = html("a", icon("crown", 24), html("span", "Regalia"), class_="mark", href="/")

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from regalia.core.protocol import Game
+from regalia.core.game import AnyGame
 from regalia.games import GAMES
 from regalia.table import lines
 from regalia.table.api.doors import Server
@@ -41,7 +41,7 @@ def _hero(reader: Reader) -> Html:
     return html("section", view, motto, class_="hero", aria_label="Regalia")
 
 
-def _game(game: Game, reader: Reader) -> Html:
+def _game(game: AnyGame, reader: Reader) -> Html:
     """A game on its poster."""
     say, words = reader.say, game.words
     minutes = say(_("{n} min"), n=words.say(reader.lang, "home.minutes"))
@@ -60,7 +60,7 @@ def _game(game: Game, reader: Reader) -> Html:
     return html("li", poster(game, reader.theme, "art"), body, class_="sheet poster")
 
 
-def _quick(game: Game, reader: Reader) -> Html:
+def _quick(game: AnyGame, reader: Reader) -> Html:
     """A game against bots: who I am, how many they are, how they play."""
     say = reader.say
     title = html("h2", spoken.name(game, reader.lang), id=f"title-{game.id}")

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
+from regalia.core.game import AnyGame
 from regalia.core.options import Option
-from regalia.core.protocol import Game
 from regalia.table.levels import bots, line, rank
 from regalia.table.pages import fit, forms, spoken
 from regalia.table.pages.forms import FEW, Choices, choice, explained, submit, switch
@@ -19,7 +19,7 @@ DAYS = (1, 2, 3, 7, 14)
 ADVICE = _("Whoever has to choose may ask the Ruler what it would do.")
 
 
-def new(game: Game, reader: Reader) -> str:
+def new(game: AnyGame, reader: Reader) -> str:
     title, name = reader.say(_("New table")), spoken.name(game, reader.lang)
     form = html(
         "form", _players(game, reader), *_options(game, reader), _terms(game, reader), id="new", class_="form new"
@@ -32,14 +32,14 @@ def new(game: Game, reader: Reader) -> str:
     )
 
 
-def _head(game: Game, reader: Reader) -> Html:
+def _head(game: AnyGame, reader: Reader) -> Html:
     words = html(
         "div", html("h2", spoken.name(game, reader.lang)), html("p", game.words.say(reader.lang, "game.about"))
     )
     return html("section", poster(game, reader.theme, "art"), words, class_="sheet intro")
 
 
-def _players(game: Game, reader: Reader) -> Html:
+def _players(game: AnyGame, reader: Reader) -> Html:
     """The number of seats, and who takes each of them."""
     say, usual = reader.say, min(game.seats[-1], max(2, game.seats[0]))
     numbers = [(str(seats), str(seats)) for seats in game.seats]
@@ -49,7 +49,7 @@ def _players(game: Game, reader: Reader) -> Html:
     return _sheet(say(_("Who plays")), html("div", name, seats, class_="pair"), html("ol", *chairs, class_="chairs"))
 
 
-def _chair(game: Game, seat: int, reader: Reader) -> Html:
+def _chair(game: AnyGame, seat: int, reader: Reader) -> Html:
     say, house = reader.say, game.houses[seat]
     label = game.words.say(reader.lang, f"house.{house}.name")
     badge = html(
@@ -69,7 +69,7 @@ def _chair(game: Game, seat: int, reader: Reader) -> Html:
     return html("li", badge, who, name, class_="chair", data_chair=seat)
 
 
-def _options(game: Game, reader: Reader) -> Iterator[Html]:
+def _options(game: AnyGame, reader: Reader) -> Iterator[Html]:
     """Modules first, and in front what others hang on. Of the rest, what has long lists may stay folded."""
     leading = {name for each in game.options for name in each.when}
     options = sorted(game.options, key=lambda each: each.name not in leading)
@@ -83,18 +83,18 @@ def _options(game: Game, reader: Reader) -> Iterator[Html]:
         yield _sheet(reader.say(_("Set-up")), _grid(game, short, reader), folded)
 
 
-def _grid(game: Game, options: Sequence[Option], reader: Reader) -> Html:
+def _grid(game: AnyGame, options: Sequence[Option], reader: Reader) -> Html:
     return html("div", *(_option(game, each, reader) for each in options), class_="grid")
 
 
-def _option(game: Game, option: Option, reader: Reader) -> Html:
+def _option(game: AnyGame, option: Option, reader: Reader) -> Html:
     lang = reader.lang
     choices = [(value, spoken.value(game, option, value, lang)) for value in option.choices]
     name = spoken.option(game, option, lang)
     return choice(f"option-{option.name}", name, choices, option.default, option.help[lang])
 
 
-def _terms(game: Game, reader: Reader) -> Html:
+def _terms(game: AnyGame, reader: Reader) -> Html:
     """Time, who may come in, what can be taken back; and the button."""
     say = reader.say
     doors = [("", say(_("Private: by link only"))), ("on", say(_("Open: listed, all may join and watch")))]

@@ -1,12 +1,12 @@
 """Drawings as images: fetched once, shown by day or by candle as the reader has it."""
 
-from regalia.core.protocol import Game
+from regalia.core.game import AnyGame
 from regalia.table.pages.frame import Html, html
 from regalia.table.pages.reader import AUTO
 from regalia.table.pages.static import address
 
 
-def poster(game: Game, theme: str, kind: str) -> Html:
+def poster(game: AnyGame, theme: str, kind: str) -> Html:
     """The game in one picture; words beside it say its name."""
     return themed(f"games/{game.id}/poster", theme, class_=kind, alt="", width=420, height=216)
 

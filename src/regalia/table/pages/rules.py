@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from regalia.core.protocol import Game
+from regalia.core.game import AnyGame
 from regalia.table.pages import spoken
 from regalia.table.pages.frame import Html, bar, document, html
 from regalia.table.pages.pictures import themed
@@ -13,7 +13,7 @@ from regalia.table.speech import _
 Topic = tuple[str, str]  # title and text
 
 
-def rules(game: Game, reader: Reader) -> str:
+def rules(game: AnyGame, reader: Reader) -> str:
     title, name = reader.say(_("Rules")), spoken.name(game, reader.lang)
     known = _chapter_titles(game, reader.lang)
     topics = game.help(reader.lang)
@@ -25,7 +25,7 @@ def rules(game: Game, reader: Reader) -> str:
     return document(f"{name}: {title}", "rules-page", body, lang=reader.lang, theme=reader.theme)
 
 
-def _chapter_titles(game: Game, lang: str) -> set[str]:
+def _chapter_titles(game: AnyGame, lang: str) -> set[str]:
     keys = (key for key in game.words.keys(lang) if key.startswith("help.") and key.endswith(".title"))
     return {game.words.say(lang, key) for key in keys}
 
@@ -38,7 +38,7 @@ def _contents(chapters: Sequence[Topic], reader: Reader) -> Html:
     return html("nav", html("ol", *links), class_="sheet contents", aria_label=reader.say(_("Contents")))
 
 
-def _chapters(chapters: Sequence[Topic], game: Game, reader: Reader) -> Html:
+def _chapters(chapters: Sequence[Topic], game: AnyGame, reader: Reader) -> Html:
     body = (
         html("section", html("h3", title), *_paragraphs(text), id=f"c{at}") for at, (title, text) in enumerate(chapters)
     )
@@ -56,7 +56,7 @@ def _parts(parts: Sequence[Topic], reader: Reader) -> Html:
     return html("article", head, html("dl", *rows, class_="glossary"), class_="sheet", id="parts")
 
 
-def _gallery(game: Game, reader: Reader) -> Html:
+def _gallery(game: AnyGame, reader: Reader) -> Html:
     """One large picture: it can be moved in its frame, or opened on its own."""
     name, label = f"games/{game.id}/gallery-{reader.lang}", reader.say(_("Every component, drawn"))
     view = themed(name, reader.theme, alt=label, loading="lazy", width=1440)

@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from regalia.art.palette import THEMES
 from regalia.art.sheet import standalone
-from regalia.core.protocol import Game
+from regalia.core.game import AnyGame
 from regalia.core.words import LANGUAGES
 from regalia.games import GAMES
 from regalia.table.pages import panorama
@@ -64,8 +64,8 @@ def version() -> str:
 def contents() -> Mapping[str, Content]:
     """Everything that is served, by name."""
     files = {path.relative_to(FOLDER).as_posix(): path for path in FOLDER.rglob("*.*") if path.suffix in KINDS}
-    files |= {f"games/{id}.css": _folder(game) / "page" / "style.css" for id, game in GAMES.items()}
-    return {name: path.read_bytes for name, path in files.items() if path.exists()} | _drawings()
+    styles = {f"games/{id}.css": game.style.read_bytes if game.style else bytes for id, game in GAMES.items()}
+    return {name: path.read_bytes for name, path in files.items()} | styles | _drawings()
 
 
 def _drawings() -> dict[str, Content]:
@@ -85,16 +85,12 @@ def _panorama() -> bytes:
     return standalone(*size, "", panorama.panorama(), label="Regalia", theme=THEMES[0]).encode()
 
 
-def _poster(game: Game, theme: str) -> bytes:
+def _poster(game: AnyGame, theme: str) -> bytes:
     return standalone(420, 216, "", game.poster(), label=game.id, theme=theme).encode()
 
 
-def _gallery(game: Game, lang: str, theme: str) -> bytes:
+def _gallery(game: AnyGame, lang: str, theme: str) -> bytes:
     return game.gallery(lang, theme).encode()
-
-
-def _folder(game: Game) -> Path:
-    return game.words.folder.parent
 
 
 @cache

@@ -25,8 +25,9 @@ from regalia.agents.kernels.kingdom_builder.turns import apply
 from regalia.agents.kernels.kingdom_builder.value import lead
 from regalia.agents.mind import likely
 from regalia.agents.minds.kingdom_builder.weights import PLAYOUT, VALUE, given
-from regalia.core.protocol import Action, Game, Seat
-from regalia.core.words import Words
+from regalia.core.game import AnyGame
+from regalia.core.protocol import Action, Seat
+from regalia.core.words import WordFiles
 from regalia.games.kingdom_builder.actions import END
 from regalia.games.kingdom_builder.view import View
 
@@ -40,9 +41,9 @@ VALUES, PLAYERS = given(VALUE), given(PLAYOUT)
 
 
 class KingdomBuilderMind:
-    breadth, sure, words = 8 if NUMBA else 3, 1.0, Words(Path(__file__).parent / "words")
+    breadth, sure, words = 8 if NUMBA else 3, 1.0, WordFiles(Path(__file__).parent / "words")
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self.game = game
 
     def rate(self, view: View, options: Sequence[Action], rng: Random) -> Sequence[float]:
@@ -105,7 +106,7 @@ def _standing(position: Block) -> Sequence[int]:
     return plain[PARTS : PARTS + PART_COUNT]
 
 
-def counted(game: Game, view: View, rng: Random) -> Block:
+def counted(game: AnyGame, view: View, rng: Random) -> Block:
     """The position of a view; its pile is whatever is unseen, so that plans count cards and do not guess."""
     position = encode(game.imagine(view, rng))
     if view.pile:

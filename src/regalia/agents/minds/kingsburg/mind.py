@@ -19,8 +19,9 @@ from regalia.agents.minds.kingsburg.standing import purse, standing
 from regalia.agents.minds.kingsburg.throws import blessed, joined, joining, rolled
 from regalia.agents.minds.kingsburg.trials import Placed, certain, reached, settled
 from regalia.agents.minds.plain import after
-from regalia.core.protocol import Action, Game, Seat
-from regalia.core.words import Words
+from regalia.core.game import AnyGame
+from regalia.core.protocol import Action, Seat
+from regalia.core.words import WordFiles
 from regalia.games.kingsburg.actions import Accept, Token
 from regalia.games.kingsburg.hooks import effects
 from regalia.games.kingsburg.rules.bonus import Accepting, ChoosingDice
@@ -40,9 +41,9 @@ def fitted(name: str) -> Judge:
 
 
 class KingsburgMind:
-    breadth, sure, words = 6, 0.5, Words(Path(__file__).parent / "words")
+    breadth, sure, words = 6, 0.5, WordFiles(Path(__file__).parent / "words")
 
-    def __init__(self, game: Game, own: Judge | None = None, wary: bool = False) -> None:
+    def __init__(self, game: AnyGame, own: Judge | None = None, wary: bool = False) -> None:
         self.game, self.judge, self.wary = game, own or fitted(TABLES), wary  # of what the others may take
         self.finer = self if own else KingsburgMind(game, fitted(TWO))  # for tables of two
 

@@ -7,17 +7,18 @@ from random import Random
 from regalia.agents.mind import Trials
 from regalia.agents.minds.wonderful_kingdom.duel import Duel
 from regalia.agents.minds.wonderful_kingdom.solo import Solo
-from regalia.core.protocol import Action, Game
-from regalia.core.words import Words
+from regalia.core.game import AnyGame
+from regalia.core.protocol import Action
+from regalia.core.words import WordFiles
 from regalia.games.wonderful_kingdom.view import View
 
 
 class WonderfulKingdomMind:
     """Hands each question to who knows the answer for so many seats."""
 
-    breadth, sure, words = 8, 2.0, Words(Path(__file__).parent / "words")
+    breadth, sure, words = 8, 2.0, WordFiles(Path(__file__).parent / "words")
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self.alone, self.paired = Solo(game), Duel(game)
 
     def rate(self, view: View, options: Sequence[Action], rng: Random) -> Sequence[float]:

@@ -11,7 +11,8 @@ from regalia.agents.minds.wonderful_kingdom.offers import CHOICES, SEARCHED, Off
 from regalia.agents.minds.wonderful_kingdom.offers_told import brought, told
 from regalia.agents.minds.wonderful_kingdom.planner import Plan, plan
 from regalia.agents.minds.wonderful_kingdom.planner_estate import Estate
-from regalia.core.protocol import Action, Game
+from regalia.core.game import AnyGame
+from regalia.core.protocol import Action
 from regalia.games.wonderful_kingdom.actions import Propose
 from regalia.games.wonderful_kingdom.rules.own import MAIN
 from regalia.games.wonderful_kingdom.view import View
@@ -20,7 +21,7 @@ from regalia.games.wonderful_kingdom.view import View
 class Duel:
     """The opinions of a seat that has a rival."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self.game = game
 
     def rate(self, view: View, options: Sequence[Action], rng: Random) -> Sequence[float]:

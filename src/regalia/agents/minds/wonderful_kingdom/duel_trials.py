@@ -7,8 +7,9 @@ from statistics import fmean
 from regalia.agents.mind import likely
 from regalia.agents.minds.wonderful_kingdom.duel_value import books
 from regalia.agents.minds.wonderful_kingdom.offers_playout import Playout
+from regalia.core.game import AnyGame
 from regalia.core.known import UNKNOWN
-from regalia.core.protocol import Action, Game
+from regalia.core.protocol import Action
 from regalia.games.wonderful_kingdom.actions import Propose
 from regalia.games.wonderful_kingdom.state import Realm
 from regalia.games.wonderful_kingdom.view import View
@@ -22,7 +23,9 @@ class OfferTrials:
 
     batch, settled = 1, False
 
-    def __init__(self, game: Game, view: View, options: Sequence[Action], rates: Sequence[float], rng: Random) -> None:
+    def __init__(
+        self, game: AnyGame, view: View, options: Sequence[Action], rates: Sequence[float], rng: Random
+    ) -> None:
         assert view.seat is not None
         self.game, self.view, self.options, self.seat = game, view, options, view.seat
         self.books, self.seed = books(game, view, rng), rng.getrandbits(64)

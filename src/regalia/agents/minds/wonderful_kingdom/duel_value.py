@@ -7,7 +7,8 @@ from typing import NamedTuple
 from regalia.agents.minds.wonderful_kingdom.fitting import beside, joined
 from regalia.agents.minds.wonderful_kingdom.planner import Estate, Plan, placed, plan
 from regalia.agents.minds.wonderful_kingdom.value import certain, estate
-from regalia.core.protocol import Game, Seat
+from regalia.core.game import AnyGame
+from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.state import BACK, Realm
 from regalia.games.wonderful_kingdom.view import View
 
@@ -60,7 +61,7 @@ class Book:
 _SHELF: dict[object, Book] = {}
 
 
-def books(game: Game, view: View, rng: Random) -> tuple[Book, Book]:
+def books(game: AnyGame, view: View, rng: Random) -> tuple[Book, Book]:
     """The books of both seats by what the viewer knows of them: taken cards that he cannot see are left out."""
     world: Realm = game.imagine(view, rng)
     for duchy, seen in zip(world.duchies, view.duchies, strict=True):

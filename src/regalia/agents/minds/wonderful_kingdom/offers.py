@@ -9,8 +9,9 @@ from regalia.agents.minds.wonderful_kingdom.duel_plans import NEVER, Parts
 from regalia.agents.minds.wonderful_kingdom.duel_value import Book, books
 from regalia.agents.minds.wonderful_kingdom.offers_playout import DENIED, LEFT
 from regalia.agents.minds.wonderful_kingdom.traps import drawn, equilibrium, face
+from regalia.core.game import AnyGame
 from regalia.core.known import UNKNOWN
-from regalia.core.protocol import Action, Game, Seat
+from regalia.core.protocol import Action, Seat
 from regalia.games.wonderful_kingdom.actions import Done, Illusion, Move, Propose, Spy, Take, Use
 from regalia.games.wonderful_kingdom.rules.areas import proposed
 from regalia.games.wonderful_kingdom.rules.counsel import Infiltrating, Negotiating, Smuggling, shift
@@ -30,7 +31,7 @@ FETCHED = 0.35  # of a card under an illusion
 class Offers:
     """What a seat thinks of proposals and selections, over a few worlds."""
 
-    def __init__(self, game: Game, view: View, options: Sequence[Action], rng: Random, worlds: int = WORLDS) -> None:
+    def __init__(self, game: AnyGame, view: View, options: Sequence[Action], rng: Random, worlds: int = WORLDS) -> None:
         assert view.seat is not None
         known = books(game, view, rng)
         count = max(worlds, SPYING * any(isinstance(option, Spy) for option in options))

@@ -12,7 +12,8 @@ from regalia.agents.minds.wonderful_kingdom.chances import medal
 from regalia.agents.minds.wonderful_kingdom.solo_book import summed
 from regalia.agents.minds.wonderful_kingdom.solo_course import Course
 from regalia.agents.minds.wonderful_kingdom.solo_picks import CHOICES, Picks
-from regalia.core.protocol import Action, Game
+from regalia.core.game import AnyGame
+from regalia.core.protocol import Action
 from regalia.games.wonderful_kingdom.actions import Rights, Search
 from regalia.games.wonderful_kingdom.scoring import medals
 from regalia.games.wonderful_kingdom.state import Realm
@@ -26,7 +27,7 @@ SCALE = 15.0  # points that make a medal likely
 class Solo:
     """The opinions of a seat that is alone."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self.game = game
         self.rated: tuple[View, SoloTrials] | None = None
 

@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from regalia.core.words import Words
+from regalia.core.words import WordFiles
 from regalia.games.kingdom_builder.hexes import ISLAND, SIZE, Bits, members, place
 
-WORDS = Words(Path(__file__).parent)
+WORDS = WordFiles(Path(__file__).parent)
 say, named, counted, joined = WORDS.say, WORDS.named, WORDS.counted, WORDS.joined
 
 

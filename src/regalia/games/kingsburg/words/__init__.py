@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from regalia.core.words import Words
+from regalia.core.words import WordFiles
 from regalia.games.kingsburg.data import RESOURCES
 
-WORDS = Words(Path(__file__).parent)
+WORDS = WordFiles(Path(__file__).parent)
 say, named, counted, joined = WORDS.say, WORDS.named, WORDS.counted, WORDS.joined
 
 

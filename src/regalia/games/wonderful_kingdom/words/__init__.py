@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from regalia.core.words import LANGUAGES, Words
+from regalia.core.words import LANGUAGES, WordFiles
 from regalia.games.wonderful_kingdom.catalogue import CALAMITY, RESOURCES, TREASURE, Catalogue
 
-WORDS = Words(Path(__file__).parent)
+WORDS = WordFiles(Path(__file__).parent)
 say, named, counted, joined = WORDS.say, WORDS.named, WORDS.counted, WORDS.joined
 SPARE = "spare-"
 
