@@ -1,16 +1,18 @@
-"""High Card, a whole game in one file: it obeys the laws, has bots, and is played in a terminal and in a browser."""
+"""High Card, a whole game in one file, with bots: python high_card.py play high-card, or python high_card.py serve."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from regalia.cli import main
 from regalia.core.actions import Action, action
 from regalia.core.game import Game, Points
-from regalia.core.known import UNKNOWN, Maybe, known
+from regalia.core.known import UNKNOWN, Maybe, known, sure
 from regalia.core.lanes import redacted
 from regalia.core.options import Option
 from regalia.core.protocol import Chance, Choice, Seat, Step, frozen, then
+from regalia.games import add
 
 CARDS, NO_CARD = range(1, 11), 0
 TIMES = {"once": 1, "twice": 2}
@@ -32,9 +34,6 @@ class View:
     hands: tuple[Maybe[int], ...]
     folds: tuple[bool, ...]
     agenda: tuple[Step, ...]
-
-    def unseen(self) -> list[int]:
-        return [card for card in CARDS if card not in self.hands]
 
 
 @action("draw {seat} {card}", known_to="seat")
@@ -63,8 +62,7 @@ class Dealing(Chance):
         return [(Draw(self.player, card), 1) for card in CARDS if card not in state.hands]
 
     def take(self, state: Table, action: Draw) -> None:
-        assert action.card is not UNKNOWN
-        state.hands[self.player] = action.card
+        state.hands[self.player] = sure(action.card)
 
 
 @frozen
@@ -97,7 +95,7 @@ class HighCard(Game[Table, View, Action]):
         return View(seat, tuple(hands), tuple(state.folds), redacted(state.agenda, seat))
 
     def imagine(self, view: View, rng: Random) -> Table:
-        cards = rng.sample(view.unseen(), view.hands.count(UNKNOWN))
+        cards = rng.sample([card for card in CARDS if card not in view.hands], view.hands.count(UNKNOWN))
         hands = [cards.pop() if card is UNKNOWN else card for card in view.hands]
         return Table(hands, list(view.folds), list(view.agenda))
 
@@ -113,3 +111,9 @@ class HighCard(Game[Table, View, Action]):
 
         pairs = zip(table.hands, table.folds, strict=True)
         return [{"fold": 2} if folds else {"card": card(value)} for value, folds in pairs]
+
+
+if __name__ in ("__main__", "__mp_main__"):  # here, and in the processes of its bots
+    add(HighCard())
+if __name__ == "__main__":
+    main()

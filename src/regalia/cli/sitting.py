@@ -5,7 +5,6 @@ import sys
 from collections.abc import Iterator, Sequence
 from itertools import count
 from pathlib import Path
-from random import Random
 from textwrap import fill, wrap
 
 from rich.text import Span, Text
@@ -177,9 +176,9 @@ class Sitting:
 
     def score(self) -> None:
         """The points as far as this person can know them."""
-        world = self.game.imagine(self.match.view(self.seat), Random(0))
-        ranks = self.game.result(world).ranks if self.match.over else ()
-        self.console.print(table(self.game, self.game.scores(world), self.seated(), self.lang, ranks))
+        ranks = self.game.result(self.match.state).ranks if self.match.over else ()
+        scores = self.game.scores(self.match.view(self.seat))
+        self.console.print(table(self.game, scores, self.seated(), self.lang, ranks))
 
     def keep(self, file: Path) -> None:
         """Write the record, or refuse."""

@@ -2,12 +2,12 @@
 
 import re
 from collections.abc import Collection, Mapping, Sequence
-from random import Random
 from typing import Any
 
 from regalia.core import spoken
 from regalia.core.errors import Refused
-from regalia.core.game import AnyGame
+from regalia.core.game import AnyGame, total
+from regalia.core.known import UNKNOWN, Maybe
 from regalia.core.page import Plate, Zone
 from regalia.core.protocol import Action, Seat
 from regalia.table import speech
@@ -65,19 +65,23 @@ def undo(room: Room, viewer: Seat | None, lang: str) -> dict[str, Any]:
 
 def scores(room: Room, viewer: Seat | None, lang: str) -> dict[str, Any]:
     """The points by reason, as far as the viewer can know them, and the result when the game is over."""
-    game, over = room.game, room.match.over
-    state = room.match.state if over else game.imagine(room.view(viewer), Random(0))
-    points = game.scores(state)
+    game, points = room.game, room.game.scores(room.view(viewer))
     reasons = dict.fromkeys(reason for seat in points for reason in seat)
-    result = game.result(state) if over else None
+    result = game.result(room.match.state) if room.match.over else None
     return {
         "names": names(game, room.chairs, lang),
         "bots": [rank(chair.bot, lang) if chair.bot and not chair.away else "" for chair in room.chairs],
         "houses": list(game.houses[: room.charter.seats]),
-        "rows": [[spoken.reason(game, reason, lang), *(seat.get(reason, 0) for seat in points)] for reason in reasons],
-        "totals": [sum(seat.values()) for seat in points],
+        "rows": [
+            [spoken.reason(game, reason, lang), *(_shown(seat.get(reason, 0)) for seat in points)] for reason in reasons
+        ],
+        "totals": [_shown(total(seat)) for seat in points],
         "ranks": list(result.ranks) if result else None,
     }
+
+
+def _shown(points: Maybe[int]) -> int | str:
+    return "?" if points is UNKNOWN else points
 
 
 def closed(html: str) -> str:

@@ -237,7 +237,7 @@ class Seen(BaseModel):
     prompt: str
     options: list[str]
     undo: Undo
-    scores: list[dict[str, int]]
+    scores: list[dict[str, int | None]]
     ranks: list[int] | None
     why: list[str] | None
     view: Any

@@ -2,13 +2,14 @@
 
 import asyncio
 import re
-from random import Random
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 import msgspec
 from fastapi import APIRouter, Header, Query, Response
 
 from regalia.core.codec import encode
+from regalia.core.known import UNKNOWN, Maybe
 from regalia.core.protocol import Seat
 from regalia.table import guests, hints, outdated
 from regalia.table import scene as scenes
@@ -160,11 +161,16 @@ def seen(room: Room, viewer: Seat | None, lang: str) -> dict[str, Any]:
         "prompt": scenes.prompt(room, view, lang),
         "options": [] if viewer is None else room.options(viewer),
         "undo": scenes.undo(room, viewer, lang),
-        "scores": game.scores(game.imagine(view, Random(0))),
+        "scores": [_plain(points) for points in game.scores(view)],
         "ranks": result and result.ranks,
         "why": result and result.why,
         "view": encode(view),
     }
+
+
+def _plain(points: Mapping[str, Maybe[int]]) -> dict[str, int | None]:
+    """Nothing where the viewer may not know."""
+    return {reason: None if value is UNKNOWN else value for reason, value in points.items()}
 
 
 def _json(data: Any) -> Response:
