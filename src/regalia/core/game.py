@@ -14,7 +14,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from regalia.core import lanes
 from regalia.core.actions import Action, Notation, classes_of
 from regalia.core.box import Box
-from regalia.core.facts import Facts, facts
+from regalia.core.facts import facts
 from regalia.core.known import UNKNOWN, Maybe, known, sure
 from regalia.core.options import Clash, Option
 from regalia.core.page import Plate, Zone
@@ -172,7 +172,7 @@ class Game(ABC, Generic[S, V, A]):
 
     def describe(self, view: V, names: Sequence[str], lang: str) -> Sequence[str]:
         """The whole table for the ear."""
-        return [self.prompt(view, lang), *self.facts(view, lang).lines()]
+        return [self.prompt(view, lang), *facts(view, names).lines()]
 
     def help(self, lang: str, view: V | None = None) -> Sequence[tuple[str, str]]:
         """The rules in short, then each component."""
@@ -184,23 +184,21 @@ class Game(ABC, Generic[S, V, A]):
 
     # Shown: pictures.
 
-    def facts(self, view: V, lang: str) -> Facts:
-        """What the page, the picture and the terminal show."""
-        seats = len(self.scores(view))
-        return facts(view, [self.words.say(lang, f"house.{house}.name") for house in self.houses[:seats]])
-
     def board(self, view: V, lang: str = "en") -> Sequence[Sequence[tuple[str, str]]]:
         """Lines of (text, style) for a terminal."""
-        return [[(line, "")] for line in self.facts(view, lang).lines()]
+        return [[(line, "")] for line in self._lines(view, lang)]
 
     def page(self, view: V, plates: Sequence[Plate], lang: str) -> Sequence[Zone]:
         """The table in a browser. Moves without a place on it become buttons by themselves."""
         title = self.words.say(lang, "game.name")
-        return [Zone("board", title, "table", "board", self.facts(view, lang).html())]
+        return [Zone("board", title, "table", "board", facts(view, [plate.name for plate in plates]).html())]
 
     def draw(self, view: V, lang: str = "en", theme: str = "light") -> str:
-        lines = self.facts(view, lang).lines()
-        return _picture(lines, "#efe7d6" if theme == "dark" else "#241a0e")
+        return _picture(self._lines(view, lang), "#efe7d6" if theme == "dark" else "#241a0e")
+
+    def _lines(self, view: V, lang: str) -> list[str]:
+        seats = len(self.scores(view))
+        return facts(view, [self.words.say(lang, f"house.{house}.name") for house in self.houses[:seats]]).lines()
 
     def gallery(self, lang: str = "en", theme: str = "light") -> str:
         return _picture([about for about, _ in self.help(lang)], "#efe7d6" if theme == "dark" else "#241a0e")

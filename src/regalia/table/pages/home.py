@@ -44,11 +44,10 @@ def _hero(reader: Reader) -> Html:
 def _game(game: AnyGame, reader: Reader) -> Html:
     """A game on its poster."""
     say, words = reader.say, game.words
-    minutes = say(_("{n} min"), n=words.say(reader.lang, "home.minutes"))
-    people = say(_("{range} players"), range=spoken.seats(game))
-    facts = html(
-        "p", html("span", icon("people", 18), people), html("span", icon("clock", 18), minutes), class_="facts"
-    )
+    known = [("people", say(_("{range} players"), range=spoken.seats(game)))]
+    if minutes := words.say(reader.lang, "home.minutes"):
+        known.append(("clock", say(_("{n} min"), n=minutes)))
+    facts = html("p", *(html("span", icon(sign, 18), said) for sign, said in known), class_="facts")
     play = html(
         "button", icon("play", 18), say(_("Play now")), type="button", class_="primary", data_opens=f"play-{game.id}"
     )
