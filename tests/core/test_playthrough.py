@@ -7,7 +7,7 @@ import pytest
 
 from regalia.core.game import AnyGame
 from regalia.core.options import choose
-from regalia.core.playthrough import Cell, cells, hashes, played, walk, write
+from regalia.core.playthrough import Cell, cells, played, recorded, walk, write
 from regalia.games import GAMES
 from tests.core.lanes_toy import Ask, Deal, Note, lanes, toy
 
@@ -43,8 +43,8 @@ def test_every_line_tells_how_many_options_there_were() -> None:
 def test_the_same_cell_is_the_same_text_and_another_label_another(game: AnyGame) -> None:
     cell = cells(game)[0]
     other = cell._replace(label="another")
-    for text in (played, hashes):
-        assert text(game, cell) == text(game, cell) != text(game, other)
+    for part in (0, 1):
+        assert recorded(game, cell)[part] == recorded(game, cell)[part] != recorded(game, other)[part]
 
 
 @pytest.mark.parametrize("game", GAMES_AND_TOY, ids=lambda game: str(game.id))
@@ -52,12 +52,12 @@ def test_there_is_a_hash_after_every_entry(game: AnyGame) -> None:
     cell = cells(game)[0]
     *_, (match, _) = walk(game, cell)
     assert match.over
-    assert len(hashes(game, cell).splitlines()) == len(match.entries)
+    assert len(recorded(game, cell)[1].splitlines()) == len(match.entries)
 
 
 def test_what_one_seat_alone_sees_changes_the_hash() -> None:
     secret = toy(Deal(1), bag="xy")
-    assert len({hashes(secret, named(str(label))) for label in range(20)}) == 2
+    assert len({recorded(secret, named(str(label)))[1] for label in range(20)}) == 2
 
 
 def test_the_label_decides_what_seats_and_chance_do() -> None:
@@ -98,4 +98,4 @@ def test_two_files_a_cell_are_written(tmp_path: Path) -> None:
     assert sorted(files) == sorted(tmp_path.iterdir())
     for cell in cells(FREE):
         assert (tmp_path / f"{cell.label}.txt").read_text("utf-8") == played(FREE, cell)
-        assert (tmp_path / f"{cell.label}.views").read_text("utf-8") == hashes(FREE, cell)
+        assert (tmp_path / f"{cell.label}.views").read_text("utf-8") == recorded(FREE, cell)[1]

@@ -1,6 +1,6 @@
 """Playthroughs: whole random games written as text, entry by entry, so that any change of the rules shows as a diff."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from hashlib import sha256
 from pathlib import Path
 from random import Random
@@ -91,19 +91,27 @@ def write(game: AnyGame, folder: Path) -> list[Path]:
     """Play every cell again and replace its two files: the game as text, and the hashes of all views."""
     files = []
     for cell in cells(game):
-        for kind, text in (("txt", played(game, cell)), ("views", hashes(game, cell))):
+        for kind, text in zip(("txt", "views"), recorded(game, cell), strict=True):
             files.append(folder / f"{cell.label}.{kind}")
             files[-1].write_text(text, "utf-8")
     return files
 
 
-def played(game: AnyGame, cell: Cell) -> str:
+def recorded(game: AnyGame, cell: Cell) -> tuple[str, str]:
+    """The game as text, and a short hash of the views of all seats and of the spectator after every entry."""
+    hashes = list[str]()
+    text = played(game, cell, lambda match: hashes.append(_hash(match)))
+    return text, "\n".join([*hashes, ""])
+
+
+def played(game: AnyGame, cell: Cell, look: Callable[[Match], None] = lambda _: None) -> str:
     """The whole game with the number of options at each entry, the scores by reason and the ranks."""
     lines = [f"game {game.id}, rules {game.version}, {cell.seats} seats"]
     lines += [f"option {name} {value}" for name, value in cell.options.items()]
     match = None
     for match, count in walk(game, cell):
         lane, seat, action = match.entries[-1]
+        look(match)
         who = "chance" if seat == CHANCE else f"seat {seat}"
         lines.append(f"{len(match.entries):4} {who} {count:3} {action}" + ("" if lane is None else f" (lane {lane})"))
     assert match is not None
@@ -114,13 +122,9 @@ def played(game: AnyGame, cell: Cell) -> str:
     return "\n".join([*lines, f"ranks {ranks}", ""])
 
 
-def hashes(game: AnyGame, cell: Cell) -> str:
-    """After every entry the views of all seats and of the spectator, as one short hash a line."""
-    lines = []
-    for match, _ in walk(game, cell):
-        views = (written(match.view(seat)) for seat in (*range(cell.seats), None))
-        lines.append(sha256(b"\n".join(views)).hexdigest()[:16])
-    return "\n".join([*lines, ""])
+def _hash(match: Match) -> str:
+    views = (written(match.view(seat)) for seat in (*range(match.seats), None))
+    return sha256(b"\n".join(views)).hexdigest()[:16]
 
 
 def walk(game: AnyGame, cell: Cell) -> Iterator[tuple[Match, int]]:

@@ -115,7 +115,8 @@ class Model(Facts):
         return self._inside(guest, EITHER if seat in self.held(guest) else REFUSED)
 
     def rematches(self, guest: str) -> Verdict:
-        return self._inside(guest, FINE if self.held(guest) and self.over else REFUSED)
+        people = self.held(guest) or self.left(guest)
+        return self._inside(guest, FINE if people and self.over else REFUSED)
 
     # What all have in common.
 

@@ -93,8 +93,10 @@ class Watch(Checks):
         self.clean(whole(answer), NOBODY)
 
     def hint(self, who: str, seat: int, verdict: Verdict) -> None:
+        """A server that is busy may have no time for it."""
         answer = self.place.post(who, "hint", seat=seat)
-        self.judge(who, answer, verdict)
+        if answer.status_code != 503:
+            self.judge(who, answer, verdict)
         self.clean(whole(answer), self.known(seat) if answer.is_success else NOBODY)
         self.happened["hint"] += answer.is_success
 
