@@ -12,6 +12,7 @@ from regalia.art.heraldry import seat as badge
 from regalia.art.ink import box, g
 from regalia.art.sheet import Block, heading
 from regalia.core.protocol import Seat
+from regalia.games.kingsburg import moments
 from regalia.games.kingsburg.actions import Copy, Influence
 from regalia.games.kingsburg.data import ADVISORS
 from regalia.games.kingsburg.draw.gains import gain_signs, reward_signs
@@ -38,7 +39,7 @@ def court(scene: Scene) -> Block:
 
 def _places(scene: Scene) -> Iterator[str]:
     """In reading order from 1 to 18, for the ear."""
-    blocked = destiny(scene.world, "blocked")
+    blocked = destiny(scene.world, moments.BLOCKED)
     away: int = blocked(scene.world) if blocked else 0
     for rank in range(1, len(ADVISORS) + 1):
         gallery, column = divmod(rank - 1, _COLUMNS)
@@ -89,7 +90,7 @@ def private_court(scene: Scene) -> Block | None:
 
 
 def _private_ranks(scene: Scene, seat: Seat) -> Sequence[int]:
-    return next((effect(scene.world) for effect in effects(scene.world, seat, "private")), ())
+    return next((effect(scene.world) for effect in effects(scene.world, seat, moments.PRIVATE)), ())
 
 
 def _private(scene: Scene, rank: int) -> str:

@@ -73,15 +73,15 @@ def _stakes(scene: Scene, foe: Enemy) -> str:
     won, lost = gain_signs(foe.reward), loss_signs(foe.loss)
     words = text(0, 14, scene.say("draw.victory"), 13, "var(--good)", font_weight="700")
     words += text(0, 62, scene.say("draw.defeat"), 13, "var(--bad)", font_weight="700")
-    return words + _left(won, 20) + _left(lost, 68) + _force(scene)
+    return words + _left(won, 20) + _left(lost, 68) + _force(scene, foe)
 
 
-def _force(scene: Scene) -> str:
+def _force(scene: Scene, foe: Enemy) -> str:
     """What the viewer would fight with now."""
     if scene.view.seat is None:
         return ""
     words = text(0, 109, scene.say("draw.force"), 12.5, "var(--ink-2)")
-    return words + text(0, 126, signed(strength(scene.world, scene.view.seat)), 16, font_weight="700")
+    return words + text(0, 126, signed(strength(scene.world, scene.view.seat, foe)), 16, font_weight="700")
 
 
 def _left(things: list[Sign], y: float) -> str:

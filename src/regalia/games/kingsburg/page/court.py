@@ -9,6 +9,7 @@ from regalia.art.governors import GOVERNORS
 from regalia.art.icons import Sign
 from regalia.art.ink import tag, use
 from regalia.core.protocol import Seat
+from regalia.games.kingsburg import moments
 from regalia.games.kingsburg.actions import Influence
 from regalia.games.kingsburg.data import ADVISORS
 from regalia.games.kingsburg.draw.court import lots
@@ -108,7 +109,7 @@ def _private_court(sight: Sight) -> str:
 
 
 def _private_ranks(sight: Sight, seat: Seat) -> Sequence[int]:
-    return next((effect(sight.scene.world) for effect in effects(sight.scene.world, seat, "private")), ())
+    return next((effect(sight.scene.world) for effect in effects(sight.scene.world, seat, moments.PRIVATE)), ())
 
 
 def _private(sight: Sight, seat: Seat, rank: int) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from regalia.art.dice import BONUS
 from regalia.art.icons import Sign
 from regalia.art.ink import tag
+from regalia.games.kingsburg import moments
 from regalia.games.kingsburg.asked import blessing
 from regalia.games.kingsburg.data import RESOURCES
 from regalia.games.kingsburg.draw.enemy import possible
@@ -69,7 +70,7 @@ def _goods(sight: Sight) -> Iterator[str]:
 def _helps(sight: Sight) -> Iterator[str]:
     """The Market and the envoy, which help dice; the governor, whose power is used on his portrait."""
     view, world = sight.view, sight.scene.world
-    if effects(world, sight.front, "market"):
+    if effects(world, sight.front, moments.MARKET):
         art = thing("market", 26) + silent("±1", kind="kg-count")
         yield can("market", "kg-well", art, sight.say("page.market"), "building.market")
     if view.envoy == view.seat:

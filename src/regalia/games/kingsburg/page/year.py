@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from regalia.art.ink import tag, use
 from regalia.art.wheel import wheel
 from regalia.core.protocol import Seat
+from regalia.games.kingsburg import moments
 from regalia.games.kingsburg.data import RANGES, Enemy
 from regalia.games.kingsburg.draw.enemy import CARD, enemy_back, enemy_face, possible
 from regalia.games.kingsburg.draw.gains import gain_signs, loss_signs
@@ -96,7 +97,7 @@ def might(sight: Sight, seat: Seat, foes: Sequence[Enemy]) -> list[int]:
 
 def fierce(sight: Sight) -> int:
     """What destiny adds to the strength of the enemy."""
-    shift = destiny(sight.scene.world, "enemy")
+    shift = destiny(sight.scene.world, moments.ENEMY)
     found: int = shift(sight.scene.world) if shift else 0
     return found
 
