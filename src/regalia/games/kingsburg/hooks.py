@@ -42,9 +42,9 @@ def effects(state: Table, seat: Seat, moment: Moment[F]) -> tuple[F, ...]:
     return ()
 
 
-def has(state: Table, seat: Seat, *moments: Moment[Any]) -> bool:
-    """Whether a seat has an effect at one of these moments."""
-    return any(effects(state, seat, moment) for moment in moments)
+def either(state: Table, seat: Seat, first: Moment[Any], second: Moment[Any]) -> bool:
+    """Whether a seat has an effect at one of two moments."""
+    return bool(effects(state, seat, first) or effects(state, seat, second))
 
 
 def bearers(state: Table, seat: Seat, moment: Moment[F]) -> tuple[tuple[str, F], ...]:

@@ -6,7 +6,7 @@ from regalia.core.protocol import Action, Chance, Choice, Seat, Step, frozen, th
 from regalia.games.kingsburg.actions import DONE, Cast, Pay
 from regalia.games.kingsburg.data import Gain
 from regalia.games.kingsburg.hooks import number
-from regalia.games.kingsburg.rules.gains import NO_GAIN, Brings, add_one, receive, score
+from regalia.games.kingsburg.rules.gains import Brings, add_one, receive, score
 from regalia.games.kingsburg.state import DESTINY, Realm, Table
 
 
@@ -52,10 +52,9 @@ class Levy(Brings, Choice):
         return [Pay("royal-levy", "gold"), DONE]
 
     def brings(self, state: Table, action: Action) -> Gain:
-        return NO_GAIN if action == DONE else Gain((-number(state, "royal-levy", "gold"), 0, 0))
+        if action == DONE:
+            return Gain(points=-number(state, "royal-levy", "points"))
+        return Gain((-number(state, "royal-levy", "gold"), 0, 0))
 
     def take(self, state: Realm, action: Action) -> None:
-        if action == DONE:
-            score(state, self.seat, -number(state, "royal-levy", "points"), DESTINY)
-        else:
-            receive(state, self.seat, self.brings(state, action), DESTINY)
+        receive(state, self.seat, self.brings(state, action), DESTINY)

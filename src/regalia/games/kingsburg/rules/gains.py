@@ -117,12 +117,14 @@ class Losing(Brings, Choice):
         return [LOSE[resource] for resource, count in enumerate(state.provinces[self.seat].goods) if count]
 
     def brings(self, state: Table, action: Lose) -> Gain:
-        return Gain(minus(NOTHING, ONE[action.resource]))
+        """The one that is named, and the rest if there is no choice any more."""
+        goods = state.provinces[self.seat].goods
+        rest = minus(goods, ONE[action.resource])
+        return Gain(minus(minus(rest, owed(rest, self.count - 1)[0]), goods))
 
     def take(self, state: Realm, action: Lose) -> None:
         add_one(state, self.seat, action.resource, -1)
-        lost, left = owed(state.provinces[self.seat].goods, self.count - 1)
-        lose(state, self.seat, lost, left)
+        lose(state, self.seat, *owed(state.provinces[self.seat].goods, self.count - 1))
 
 
 def owed(goods: Goods, count: int) -> tuple[Goods, int]:

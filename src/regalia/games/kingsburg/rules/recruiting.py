@@ -55,6 +55,11 @@ def offers(state: Table, seat: Seat, first: bool) -> Sequence[Recruit]:
     return prices(cost, tuple(min(held, cost) for held in (*province.goods, *tokens))) if cost or first else ()
 
 
+@cache
+def recruited(price: tuple[str, ...]) -> Gain:
+    return paid(price)._replace(soldiers=1)
+
+
 @frozen
 class Recruits(Step):
     """Who can pay for a soldier is asked."""
@@ -78,7 +83,7 @@ class Recruiting(Brings, Choice):
         return [*offers(state, self.seat, self.first), DONE]
 
     def brings(self, state: Table, action: Action) -> Gain:
-        return paid(action.price)._replace(soldiers=1) if isinstance(action, Recruit) else NO_GAIN
+        return recruited(action.price) if isinstance(action, Recruit) else NO_GAIN
 
     def take(self, state: Realm, action: Action) -> None:
         if isinstance(action, Recruit):

@@ -2,7 +2,7 @@
 
 from regalia.core.protocol import NOBODY, Step, frozen, then
 from regalia.games.kingsburg import moments
-from regalia.games.kingsburg.hooks import destiny, effects, has
+from regalia.games.kingsburg.hooks import destiny, effects, either
 from regalia.games.kingsburg.rules.bonus import GOOD_YEAR, RollDice
 from regalia.games.kingsburg.rules.building import Construction
 from regalia.games.kingsburg.rules.dice import NeutralDice, after_roll
@@ -51,7 +51,7 @@ class ChangeDice(Step):
     """In the old order, who can change dice or use their total does."""
 
     def run(self, state: Realm) -> None:
-        able = [seat for seat in state.order if has(state, seat, moments.REROLL, moments.AFTER)]
+        able = [seat for seat in state.order if either(state, seat, moments.REROLL, moments.AFTER)]
         then(state, *map(after_roll, able))
 
 
@@ -68,7 +68,7 @@ class EndOfSeason(Step):
     """What buildings and cards do at the end of a season, seat by seat; then the dice go back."""
 
     def run(self, state: Realm) -> None:
-        able = [seat for seat in state.order if state.destiny or has(state, seat, moments.END, moments.PRICE)]
+        able = [seat for seat in state.order if state.destiny or either(state, seat, moments.END, moments.PRICE)]
         then(state, *map(EndEffects, able), ClearCourt())
 
 
