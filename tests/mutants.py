@@ -10,12 +10,13 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from regalia.games.kingdom_builder import effects, scoring
-from regalia.games.kingsburg import data, hooks
+from regalia.games.kingsburg import data, hooks, moments
 from regalia.games.wonderful_kingdom import catalogue as wonder
 from regalia.games.wonderful_kingdom.rules import combat, dealing, interfere, planning, powers, production
 
 ROOT = Path(__file__).parent.parent
 VARIABLE = "REGALIA_MUTANT"
+MOMENTS: list[hooks.Moment[Any]] = [found for found in vars(moments).values() if isinstance(found, hooks.Moment)]
 
 
 class Mutant(NamedTuple):
@@ -51,7 +52,7 @@ def _kingdom_builder() -> Iterator[Mutant]:
 
 def _kingsburg() -> Iterator[Mutant]:
     tests = _rules("kingsburg", "box", "components", "draw", "plain", "spoken", "words")
-    for name in sorted({name for table in hooks.HOOKS.values() for name in table}):
+    for name in sorted({name for moment in MOMENTS for name in moment.effects}):
         yield Mutant(f"kingsburg/effects/{name}", partial(_forget, name), tests)
     for rank, advisor in enumerate(data.ADVISORS, 1):
         yield Mutant(f"kingsburg/advisors/{advisor.name}", partial(_dismiss, rank), tests)
@@ -61,8 +62,8 @@ def _kingsburg() -> Iterator[Mutant]:
 
 
 def _forget(name: str) -> None:
-    for table in hooks.HOOKS.values():
-        table.pop(name, None)
+    for moment in MOMENTS:
+        moment.effects.pop(name, None)
 
 
 def _dismiss(rank: int) -> None:

@@ -8,7 +8,7 @@ import pytest
 from regalia.agents import seated
 from regalia.agents.minds.kingsburg import KingsburgMind
 from regalia.core.protocol import first, settle, then
-from regalia.games.kingsburg import GAME
+from regalia.games.kingsburg import GAME, moments
 from regalia.games.kingsburg.actions import Extra
 from regalia.games.kingsburg.cards import GOVERNORS, numbers
 from regalia.games.kingsburg.data import ALL_ROWS, BIT, SEASONS
@@ -52,7 +52,7 @@ def test_a_bonus_die_is_worth_something_to_who_looks_at_no_total(governor: str, 
     state = adding(governor, BIT["farms"], season)
     options = first(state)[1].options(state)
     worths = [fsum(MIND.features(GAME.view(state, 0), option, Random(1)).values()) for option in options]
-    if not effects(state, 0, "after"):
+    if not effects(state, 0, moments.AFTER):
         assert worths == sorted(worths, reverse=True)
         assert worths[0] > worths[-1]
 

@@ -16,7 +16,7 @@ from regalia.games.kingsburg import GAME, actions
 from regalia.games.kingsburg.cards import OURS
 from regalia.games.kingsburg.data import ARMY_TOKENS, BUILDINGS, ENEMY, RANGES
 from regalia.games.kingsburg.draw import draw, gallery
-from regalia.games.kingsburg.draw.scene import place
+from regalia.games.kingsburg.shown import place
 from regalia.games.kingsburg.view import View
 from regalia.games.kingsburg.words import WORDS
 from tests.kingsburg.desk import Desk, start

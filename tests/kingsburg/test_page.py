@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from regalia.agents.runner import Table
+from regalia.core.lanes import offered
 from regalia.core.page import Plate, Zone
 from regalia.core.protocol import CHANCE, Seat, pending
 from regalia.core.record import Dice, Match
@@ -17,7 +18,7 @@ from regalia.core.words import LANGUAGES
 from regalia.games.kingsburg import GAME, actions
 from regalia.games.kingsburg.cards import DESTINIES, GOVERNORS, Card
 from regalia.games.kingsburg.page import explain, label, page
-from regalia.games.kingsburg.view import View, offered
+from regalia.games.kingsburg.view import View
 from regalia.games.kingsburg.words import WORDS
 from tests.kingsburg.desk import Desk
 from tests.kingsburg.test_draw import POSITIONS, seen, step

@@ -4,11 +4,12 @@ import re
 
 import pytest
 
+from regalia.core.lanes import offered
 from regalia.core.page import Plate
 from regalia.core.words import LANGUAGES
 from regalia.games.kingsburg import GAME
 from regalia.games.kingsburg.page import label, page
-from regalia.games.kingsburg.view import View, offered
+from regalia.games.kingsburg.view import View
 from tests.kingsburg.desk import Desk
 from tests.sentences import NAMED
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from regalia.core.lanes import offered
 from regalia.core.protocol import Choice
 from regalia.games.kingsburg.actions import (
     DONE,
@@ -28,7 +29,7 @@ from regalia.games.kingsburg.rules.rewards import Alchemy, Receiving, Smuggling
 from regalia.games.kingsburg.rules.winter import ChoosingToken, Drilling
 from regalia.games.kingsburg.setup import Offering, Picking, Raising, TakingLast
 from regalia.games.kingsburg.spoken import advisor, hand, house, kind
-from regalia.games.kingsburg.view import View, offered
+from regalia.games.kingsburg.view import View
 from regalia.games.kingsburg.words import amount, counted, goods, joined, listed, named, say, the
 
 

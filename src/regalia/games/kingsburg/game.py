@@ -5,6 +5,7 @@ from random import Random
 from types import ModuleType
 from typing import Any
 
+from regalia.core.lanes import told
 from regalia.core.options import Option
 from regalia.core.presented import Presented
 from regalia.core.protocol import Entry, Result, Seat, Show
@@ -31,7 +32,7 @@ from regalia.games.kingsburg.rules import (
     year,
 )
 from regalia.games.kingsburg.scoring import points, result
-from regalia.games.kingsburg.state import Realm
+from regalia.games.kingsburg.state import Realm, Table
 from regalia.games.kingsburg.view import View
 from regalia.games.kingsburg.words import WORDS
 
@@ -91,13 +92,15 @@ class Kingsburg(Presented):
         return view.secret(realm, place)
 
     def told(self, realm: Realm, entry: Entry, seat: Seat | None) -> Entry | None:
-        return view.told(realm, entry, seat)
+        """All is public but other hands, looks at the enemy, and what is chosen in a lane that is still open."""
+        return told(realm, entry, seat)
 
-    def scores(self, realm: Realm) -> Sequence[Mapping[str, int]]:
-        return points(realm)
+    def scores(self, table: Table) -> Sequence[Mapping[str, int]]:
+        """All points lie open: every view has those of its state."""
+        return points(table)
 
-    def result(self, realm: Realm) -> Result:
-        return result(realm)
+    def result(self, table: Table) -> Result:
+        return result(table)
 
     def audit(self, realm: Realm) -> None:
         audit(realm)

@@ -10,13 +10,15 @@ from textwrap import wrap
 
 from regalia.art.heraldry import HOUSES
 from regalia.art.palette import TOKENS
+from regalia.core.lanes import offered
 from regalia.core.protocol import Seat
 from regalia.games.kingsburg.actions import Build, Consider, Copy, Influence
-from regalia.games.kingsburg.data import ADVISORS, BIT, BUILDINGS, ENEMIES, ENEMY, RANGES, RESOURCES, Building
-from regalia.games.kingsburg.rules.winter import modifier
+from regalia.games.kingsburg.data import ADVISORS, BIT, BUILDINGS, RANGES, RESOURCES, Building
+from regalia.games.kingsburg.rules.gains import enemies
+from regalia.games.kingsburg.rules.winter import strength
 from regalia.games.kingsburg.state import Placed
 from regalia.games.kingsburg.text import PHASES, ROMAN, help_text, phase, waiting
-from regalia.games.kingsburg.view import View, offered
+from regalia.games.kingsburg.view import View
 from regalia.games.kingsburg.words import named, say
 
 Run = tuple[str, str]  # text and style
@@ -165,10 +167,10 @@ def _held(view: View, seat: Seat) -> dict[str, str]:
 
 def _strength(view: View, seat: Seat) -> str:
     """What the seat would fight with now, against the enemies that the year may bring."""
-    foe = view.known_enemy
-    known = [ENEMY[foe]] if foe else [enemy for enemy in ENEMIES if enemy.year == view.year]
-    found = {modifier(view, seat, enemy) + view.provinces[seat].soldiers for enemy in known}
-    return "–".join(dict.fromkeys((f"{min(found)}", f"{max(found)}"))) if found else ""
+    if not view.year:
+        return ""
+    found = [strength(view, seat, enemy) for enemy in enemies(view)]
+    return "–".join(dict.fromkeys((f"{min(found)}", f"{max(found)}")))
 
 
 def _titles(view: View, seat: Seat, lang: str) -> str:

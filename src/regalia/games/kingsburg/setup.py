@@ -5,13 +5,14 @@ from typing import Any
 
 from regalia.core.known import sure
 from regalia.core.protocol import Action, Chance, Choice, Seat, Step, frozen, then, together
+from regalia.games.kingsburg import moments
 from regalia.games.kingsburg.actions import PASS, Bid, Deal, Offer, Opener, Order, Pass, Pick, Reveal
 from regalia.games.kingsburg.cards import GOVERNORS, numbers
 from regalia.games.kingsburg.hooks import effects
 from regalia.games.kingsburg.options import modules
 from regalia.games.kingsburg.rules.gains import score
 from regalia.games.kingsburg.rules.year import Year
-from regalia.games.kingsburg.state import AUCTION, Realm, new
+from regalia.games.kingsburg.state import AUCTION, Realm, Table, new
 
 DEALT = 3  # governors to choose from
 FREELY = 20  # up to here any higher bid is listed, beyond it the next one: far above what any governor is worth
@@ -58,7 +59,7 @@ class NextInOrder(Chance):
         state.order += (action.seat,)
 
 
-def undealt(state: Realm) -> list[str]:
+def undealt(state: Table) -> list[str]:
     """The governors that nobody holds and that do not lie open."""
     held = {card for province in state.provinces for card in (*province.hand, province.governor)}
     return [card.name for card in GOVERNORS if card.name not in held and card.name not in state.offered]
@@ -96,7 +97,7 @@ class Picking(Choice):
 
     seat: Seat
 
-    def options(self, state: Realm) -> Sequence[Pick]:
+    def options(self, state: Table) -> Sequence[Pick]:
         return [Pick(sure(card)) for card in state.provinces[self.seat].hand]
 
     def take(self, state: Realm, action: Pick) -> None:
@@ -115,7 +116,7 @@ class RevealPicks(Step):
 
 def appoint(state: Realm, seat: Seat, governor: str) -> None:
     state.provinces[seat].governor = governor
-    for effect in effects(state, seat, "setup"):
+    for effect in effects(state, seat, moments.SETUP):
         effect(state, seat)
 
 
@@ -147,7 +148,7 @@ class Opening(Chance):
         then(state, Lot(action.seat))
 
 
-def bidders(state: Realm, after: Seat) -> list[Seat]:
+def bidders(state: Table, after: Seat) -> list[Seat]:
     """Who has no governor yet, to the left of a seat and round to itself."""
     seats = len(state.provinces)
     around = [(after + step) % seats for step in range(1, seats + 1)]
@@ -181,7 +182,7 @@ class Offering(Choice):
 
     seat: Seat
 
-    def options(self, state: Realm) -> Sequence[Offer]:
+    def options(self, state: Table) -> Sequence[Offer]:
         return [Offer(card, bid) for card in state.offered for bid in bids(-1)]
 
     def take(self, state: Realm, action: Offer) -> None:
@@ -221,7 +222,7 @@ class Raising(Choice):
     seat: Seat
     lot: Bidding
 
-    def options(self, state: Realm) -> Sequence[Action]:
+    def options(self, state: Table) -> Sequence[Action]:
         return [*map(Bid, bids(self.lot.bid)), PASS]
 
     def take(self, state: Realm, action: Action) -> None:
@@ -239,7 +240,7 @@ class TakingLast(Choice):
 
     seat: Seat
 
-    def options(self, state: Realm) -> Sequence[Pick]:
+    def options(self, state: Table) -> Sequence[Pick]:
         return [Pick(sure(card)) for card in state.offered]
 
     def take(self, state: Realm, action: Pick) -> None:

@@ -1,6 +1,8 @@
 """The state of a game of Kingsburg: data only."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from regalia.core.known import Maybe
 from regalia.core.protocol import NOBODY, Seat, Step, frozen
@@ -81,6 +83,43 @@ class Province:
 
 
 Placed = tuple[Seat, Influence | Copy]  # who placed which dice, or copies whom
+
+
+class Table(Protocol):
+    """What the rules read, of a state or of a view."""
+
+    @property
+    def modules(self) -> Modules: ...
+    @property
+    def numbers(self) -> Numbers: ...
+    @property
+    def provinces(self) -> Sequence[Province]: ...
+    @property
+    def order(self) -> tuple[Seat, ...]: ...
+    @property
+    def year(self) -> int: ...
+    @property
+    def season(self) -> str: ...
+    @property
+    def court(self) -> tuple[Placed, ...]: ...
+    @property
+    def taken(self) -> int: ...
+    @property
+    def envoy(self) -> Seat: ...
+    @property
+    def favour(self) -> Seat: ...
+    @property
+    def enemy(self) -> Maybe[str]: ...  # unknown if others have looked and the viewer has not
+    @property
+    def known(self) -> frozenset[Seat]: ...
+    @property
+    def shown(self) -> bool: ...
+    @property
+    def destiny(self) -> str: ...
+    @property
+    def offered(self) -> tuple[str, ...]: ...
+    @property
+    def agenda(self) -> Sequence[Step]: ...
 
 
 @dataclass(slots=True)

@@ -2,8 +2,8 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from random import Random
 
+from regalia.core.lanes import offered
 from regalia.core.protocol import CHANCE, NOBODY, Choice, Entry, Result, Seat, Together
 from regalia.games.kingsburg import scoring
 from regalia.games.kingsburg.actions import DONE, Copy, Royal
@@ -17,7 +17,7 @@ from regalia.games.kingsburg.rules.winter import Winter
 from regalia.games.kingsburg.rules.year import EndOfYear, Favour
 from regalia.games.kingsburg.spoken import advisor, hand, house, kind, lain, told
 from regalia.games.kingsburg.state import NEUTRAL, Placed
-from regalia.games.kingsburg.view import View, imagine, offered
+from regalia.games.kingsburg.view import View
 from regalia.games.kingsburg.words import WORDS, amount, counted, joined, listed, named, say, the
 
 CHAPTERS = (
@@ -172,7 +172,7 @@ def phase(view: View) -> str:
 
 
 def _over(view: View, lang: str) -> str:
-    winners = [seat for seat, rank in enumerate(scoring.result(imagine(view, Random(0))).ranks) if rank == 1]
+    winners = [seat for seat, rank in enumerate(scoring.result(view).ranks) if rank == 1]
     outcome = "shared" if len(winners) > 1 else "you" if winners == [view.seat] else "won"
     houses = joined([house(seat, lang) for seat in winners], "and", lang)
     points = amount("points", view.provinces[winners[0]].score, lang)

@@ -3,7 +3,8 @@
 from random import Random
 
 from regalia.core.known import UNKNOWN, Maybe, sure
-from regalia.core.protocol import Action, Entry, Seat, Step, Together, frozen, pending
+from regalia.core.lanes import redacted
+from regalia.core.protocol import Seat, Step, frozen
 from regalia.games.kingsburg.actions import Fight
 from regalia.games.kingsburg.cards import GOVERNORS, Numbers
 from regalia.games.kingsburg.data import ENEMIES
@@ -81,7 +82,7 @@ def view(state: Realm, seat: Seat | None) -> View:
         foe=state.foe,
         fights=state.fights,
         offered=state.offered,
-        agenda=tuple(_step(step, seat) for step in state.agenda),
+        agenda=redacted(state.agenda, seat),
     )
 
 
@@ -91,15 +92,6 @@ def _seen(province: Province, mine: bool) -> Province:
     if not mine:
         seen.hand, seen.pick = (UNKNOWN,) * len(province.hand), ""
     return seen
-
-
-def _step(step: Step, seat: Seat | None) -> Step:
-    """Lanes as a seat sees them: its own as it stands, the others as they began."""
-    if not isinstance(step, Together):
-        return step
-    mine = tuple(lane for lane in step.lanes if lane[0] == seat)
-    others = tuple(lane for lane in step.opened if lane[0] != seat)
-    return Together(tuple(sorted((*mine, *others), key=lambda lane: lane[0])), step.opened, step.shown)
 
 
 def imagine(seen: View, rng: Random) -> Realm:
@@ -142,12 +134,6 @@ def _unseen_governors(seen: View) -> list[str]:
     return [card.name for card in GOVERNORS if card.name not in known]
 
 
-def offered(seen: View) -> list[Action]:
-    """What the viewer may do now: the same in every world that the view allows. Nothing if others choose."""
-    world = imagine(seen, Random(0))
-    return [action for _, choice in pending(world) if choice.seat == seen.seat for action in choice.options(world)]
-
-
 def hidden(seen: View) -> dict[str, tuple[str, ...]]:
     """Hidden places: the governors in other hands, and the enemy that only others have seen."""
     deck = tuple(_unseen_governors(seen))
@@ -167,10 +153,3 @@ def secret(state: Realm, place: str) -> str:
         return state.enemy
     _, seat, at = place.split()
     return sure(state.provinces[int(seat)].hand[int(at)])
-
-
-def told(state: Realm, entry: Entry, seat: Seat | None) -> Entry | None:
-    """All is public but other hands, looks at the enemy, and what is chosen in a lane that is still open."""
-    if entry.lane is not None and entry.lane != seat and state.agenda and isinstance(state.agenda[-1], Together):
-        return None
-    return entry._replace(action=entry.action.seen(seat))

@@ -22,6 +22,7 @@ from regalia.agents.minds.plain import after
 from regalia.core.game import AnyGame
 from regalia.core.protocol import Action, Seat
 from regalia.core.words import WordFiles
+from regalia.games.kingsburg import moments
 from regalia.games.kingsburg.actions import Accept, Token
 from regalia.games.kingsburg.hooks import effects
 from regalia.games.kingsburg.rules.bonus import Accepting, ChoosingDice
@@ -54,7 +55,7 @@ class KingsburgMind:
         if isinstance(world.agenda[-1], Placing | Considering):
             court = Court(self.judge, world, seat, self.wary)
             return [court.rate(option) for option in options]
-        if isinstance(world.agenda[-1], ChoosingDice) and not effects(world, seat, "after"):
+        if isinstance(world.agenda[-1], ChoosingDice) and not effects(world, seat, moments.AFTER):
             return [
                 float(joining(option)) for option in options
             ]  # to who makes nothing of a low total, the more the better

@@ -6,10 +6,11 @@ from math import fsum
 from typing import NamedTuple
 
 from regalia.agents.minds.kingsburg.standing import Standing
+from regalia.games.kingsburg import moments
 from regalia.games.kingsburg.cards import Numbers
 from regalia.games.kingsburg.data import BIT, BUILDINGS, ENEMIES, ENEMY, YEARS, Enemy
 from regalia.games.kingsburg.hooks import destiny, effects
-from regalia.games.kingsburg.rules.winter import modifier
+from regalia.games.kingsburg.rules.winter import fierceness, modifier
 from regalia.games.kingsburg.state import Modules, Province, Realm
 
 FACES = range(1, 7)
@@ -75,19 +76,18 @@ def odds(side: Side, soldiers: int, year: int, enemy: Enemy, fate: str) -> Odds:
     """Of the battle against one enemy, over all reinforcements."""
     province = Province(built=side.built, governor=side.governor)
     world = Realm(Modules(army=side.army), side.numbers, [province], year=year, destiny=fate)
-    fierce = destiny(world, "enemy")
-    lead = soldiers + modifier(world, 0, enemy) - enemy.strength - (fierce(world) if fierce else 0)
-    draws, help_ = bool(effects(world, 0, "draw_wins")), reinforcements(world, side.token)
+    lead = soldiers + modifier(world, 0, enemy) - enemy.strength - fierceness(world)
+    draws, help_ = bool(effects(world, 0, moments.DRAW_WINS)), reinforcements(world, side.token)
     won = fsum(chance for more, chance in help_ if lead + more > 0 or (draws and lead + more == 0))
     return Odds(won, fsum(chance for more, chance in help_ if lead + more < 0))
 
 
 def reinforcements(world: Realm, token: int) -> Help:
     """The King's die, what snow leaves of it, or an army token; the Military Academy rolls for more."""
-    snow, kings = destiny(world, "snow"), list(FACES)
+    snow, kings = destiny(world, moments.SNOW), list(FACES)
     if world.modules.army or snow:
         kings = [token if world.modules.army or snow is None else snow(world)]
-    for academy in effects(world, 0, "academy"):
+    for academy in effects(world, 0, moments.ACADEMY):
         kings = [max(pair) for pair in product(kings, [academy(world, face) for face in FACES])]
     return tuple((more, kings.count(more) / len(kings)) for more in sorted(set(kings)))
 

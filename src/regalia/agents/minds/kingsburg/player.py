@@ -7,6 +7,7 @@ from regalia.agents.minds.kingsburg.prospect import Ending, Places, prospect
 from regalia.agents.minds.kingsburg.spreads import Spread, spreads
 from regalia.agents.minds.kingsburg.standing import Purse, purse, standing
 from regalia.core.protocol import Seat
+from regalia.games.kingsburg import moments
 from regalia.games.kingsburg.actions import Copy, Dice, Influence
 from regalia.games.kingsburg.hooks import effects
 from regalia.games.kingsburg.rules.dice import without
@@ -60,12 +61,12 @@ class Player:
             for envoy in (False, True)
         }
         self.placed = tuple(sorted(place(lying) for who, lying in state.court if who == seat))
-        self.private = {rank for effect in effects(state, seat, "private") for rank in effect(state)}
+        self.private = {rank for effect in effects(state, seat, moments.PRIVATE) for rank in effect(state)}
         self.hand = Hand(
             province.dice,
             province.bonus,
             province.plus2 > 0 and "plus2" not in province.used,
-            bool(effects(state, seat, "market")) and "market" not in province.used,
+            bool(effects(state, seat, moments.MARKET)) and "market" not in province.used,
             state.envoy == seat,
         )
         self.open, self.barred = open_ranks(state, seat), blocked(state)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from regalia.agents.minds.kingsburg.gifts import Gift, gift
 from regalia.agents.minds.kingsburg.judge import Judge, realm_traits, token_traits
 from regalia.agents.minds.kingsburg.standing import OF_RIGHT, Purse, Standing
+from regalia.games.kingsburg import moments
 from regalia.games.kingsburg.data import BIT, Gain, Goods
 from regalia.games.kingsburg.hooks import effects
 from regalia.games.kingsburg.rules.building import affordable, next_plots, price
@@ -118,7 +119,7 @@ class Prospect:
 
     def _prices(self, cost: Goods) -> Iterable[Goods]:
         yield cost
-        for effect in effects(self.world, 0, "bargain"):
+        for effect in effects(self.world, 0, moments.BARGAIN):
             for _, less in effect(self.world, 0, cost):
                 yield less
 

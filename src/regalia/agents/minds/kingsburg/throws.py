@@ -8,6 +8,7 @@ from statistics import fmean
 from regalia.agents.minds.kingsburg.judge import Judge
 from regalia.agents.minds.kingsburg.player import Player
 from regalia.core.protocol import Action, Seat, apply, first
+from regalia.games.kingsburg import moments
 from regalia.games.kingsburg.actions import Dice, Extra
 from regalia.games.kingsburg.hooks import destiny, number
 from regalia.games.kingsburg.rules.bonus import GOOD_YEAR, OWN_DICE, extra, favoured
@@ -53,7 +54,7 @@ def joining(option: Action) -> int:
 
 def _throws(world: Realm, seat: Seat) -> Iterator[tuple[Dice, Dice]]:
     """Own dice and all bonus dice that there may be."""
-    famine, rng = destiny(world, "own_dice"), Random(f"{world.year} {world.season} {seat}")
+    famine, rng = destiny(world, moments.OWN_DICE), Random(f"{world.year} {world.season} {seat}")
     own, bonus = famine(world) if famine else OWN_DICE, favoured(world, seat) + len(extra(world, seat))
     for _ in range(ROLLS):
         yield tuple(rng.choices(FACES, k=own)), tuple(rng.choices(FACES, k=bonus))
@@ -70,7 +71,7 @@ def _shown(world: Realm, seat: Seat, own: Dice, bonus: Dice) -> Realm:
 def _used(judge: Judge, world: Realm, seat: Seat) -> float:
     """With the best of what depends on the total."""
     found = [lying(judge, world, seat)]
-    for action in offered(world, seat, "after"):
+    for action in offered(world, seat, moments.AFTER):
         used = world.copy()
         Finishing(seat).take(used, action)
         found.append(lying(judge, used, seat))

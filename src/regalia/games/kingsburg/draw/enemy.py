@@ -5,30 +5,23 @@ from regalia.art.icons import Sign, icon, signs
 from regalia.art.ink import box, g, serif, text, use
 from regalia.art.sheet import Block, heading, sheet
 from regalia.art.wheel import YEARS
-from regalia.games.kingsburg.data import ENEMIES, ENEMY, RANGES, Enemy
+from regalia.games.kingsburg.data import RANGES, Enemy
 from regalia.games.kingsburg.draw.gains import gain_signs, loss_signs
-from regalia.games.kingsburg.draw.scene import Scene, signed
+from regalia.games.kingsburg.rules.gains import enemies
 from regalia.games.kingsburg.rules.winter import strength
-from regalia.games.kingsburg.view import View
+from regalia.games.kingsburg.shown import Shown, signed
 
 CARD = (96.0, 128.0)
 
 
-def possible(view: View) -> list[Enemy]:
-    """The enemy of the year, if the viewer may know it; or the five it may be."""
-    if foe := view.known_enemy:
-        return [ENEMY[foe]]
-    return [enemy for enemy in ENEMIES if enemy.year == max(view.year, 1)]
-
-
-def enemy(scene: Scene, width: float) -> Block:
+def enemy(shown: Shown, width: float) -> Block:
     """The card of the year: its face and what is at stake, or its back and what it may be."""
-    foes, height = possible(scene.view), CARD[1] + 62
+    foes, height = enemies(shown.view), CARD[1] + 62
     if len(foes) == 1:
-        art, beside = enemy_face(scene.say(f"enemy.{foes[0].name}.name"), foes[0]), _stakes(scene, foes[0])
+        art, beside = enemy_face(shown.say(f"enemy.{foes[0].name}.name"), foes[0]), _stakes(shown, foes[0])
     else:
-        art, beside = enemy_back(scene.say("draw.strength"), foes[0].year), _crowd(foes, width - CARD[0] - 46)
-    top = sheet(0, 0, width, height) + heading(16, 27, width - 32, scene.say("draw.enemy"))
+        art, beside = enemy_back(shown.say("draw.strength"), foes[0].year), _crowd(foes, width - CARD[0] - 46)
+    top = sheet(0, 0, width, height) + heading(16, 27, width - 32, shown.say("draw.enemy"))
     return top + g(art, at=(16, 42)) + g(beside, at=(16 + CARD[0] + 14, 42)), height
 
 
@@ -69,19 +62,19 @@ def enemy_face(name: str, foe: Enemy) -> str:
     return ground + figure + band + label + shield + serif(80, 22, foe.strength, 19, "#fff6dc", text_anchor="middle")
 
 
-def _stakes(scene: Scene, foe: Enemy) -> str:
+def _stakes(shown: Shown, foe: Enemy) -> str:
     won, lost = gain_signs(foe.reward), loss_signs(foe.loss)
-    words = text(0, 14, scene.say("draw.victory"), 13, "var(--good)", font_weight="700")
-    words += text(0, 62, scene.say("draw.defeat"), 13, "var(--bad)", font_weight="700")
-    return words + _left(won, 20) + _left(lost, 68) + _force(scene)
+    words = text(0, 14, shown.say("draw.victory"), 13, "var(--good)", font_weight="700")
+    words += text(0, 62, shown.say("draw.defeat"), 13, "var(--bad)", font_weight="700")
+    return words + _left(won, 20) + _left(lost, 68) + _force(shown, foe)
 
 
-def _force(scene: Scene) -> str:
+def _force(shown: Shown, foe: Enemy) -> str:
     """What the viewer would fight with now."""
-    if scene.view.seat is None:
+    if shown.view.seat is None:
         return ""
-    words = text(0, 109, scene.say("draw.force"), 12.5, "var(--ink-2)")
-    return words + text(0, 126, signed(strength(scene.world, scene.view.seat)), 16, font_weight="700")
+    words = text(0, 109, shown.say("draw.force"), 12.5, "var(--ink-2)")
+    return words + text(0, 126, signed(strength(shown.view, shown.view.seat, foe)), 16, font_weight="700")
 
 
 def _left(things: list[Sign], y: float) -> str:

@@ -4,45 +4,46 @@ from regalia.art.ink import box, g
 from regalia.art.sheet import Block
 from regalia.core.protocol import Seat
 from regalia.games.kingsburg.draw.court import WIDE
-from regalia.games.kingsburg.draw.scene import Scene, target
+from regalia.games.kingsburg.draw.target import target
 from regalia.games.kingsburg.draw.tokens import card
 from regalia.games.kingsburg.setup import Raising
+from regalia.games.kingsburg.shown import Shown
 
 ROW, GAP = 3, 14.0  # cards in a row, and between them
 
 
-def candidates(scene: Scene) -> Block | None:
+def candidates(shown: Shown) -> Block | None:
     """Governors to choose from: three in the hand, or those of the auction."""
-    names = scene.view.hand or scene.view.offered
+    names = shown.view.hand or shown.view.offered
     if not names:
         return None
     wide = (WIDE - GAP * (ROW - 1)) / ROW
-    tall = max(card(scene, "governor", name, wide)[1] for name in names)
+    tall = max(card(shown, "governor", name, wide)[1] for name in names)
     spots = ((at % ROW * (wide + GAP), at // ROW * (tall + GAP)) for at in range(len(names)))
-    art = "".join(g(_candidate(scene, name, wide, tall), at=spot) for name, spot in zip(names, spots, strict=True))
+    art = "".join(g(_candidate(shown, name, wide, tall), at=spot) for name, spot in zip(names, spots, strict=True))
     return art, -(-len(names) // ROW) * (tall + GAP) - GAP
 
 
-def _candidate(scene: Scene, name: str, wide: float, tall: float) -> str:
+def _candidate(shown: Shown, name: str, wide: float, tall: float) -> str:
     """A card; while it is sold its bids lie on it."""
-    view, step = scene.view, scene.view.agenda[-1]
+    view, step = shown.view, shown.view.agenda[-1]
     sold = isinstance(step, Raising) and step.lot.governor == name
     chosen = view.seat is not None and view.provinces[view.seat].pick == name
-    part = scene.part(f"governor-{name}") or (scene.part("bid") if sold else None)
-    return _card(scene, name, (wide, tall), part, glowing=sold or chosen)
+    part = shown.part(f"governor-{name}") or (shown.part("bid") if sold else None)
+    return _card(shown, name, (wide, tall), part, glowing=sold or chosen)
 
 
-def governor(scene: Scene, seat: Seat, width: float) -> Block | None:
+def governor(shown: Shown, seat: Seat, width: float) -> Block | None:
     """The governor of a province; powers are used on the card."""
-    name = scene.view.provinces[seat].governor
+    name = shown.view.provinces[seat].governor
     if not name:
         return None
-    part = scene.part(f"governor-{name}") if seat == scene.view.seat else None
-    height = card(scene, "governor", name, width)[1]
-    return _card(scene, name, (width, height), part), height
+    part = shown.part(f"governor-{name}") if seat == shown.view.seat else None
+    height = card(shown, "governor", name, width)[1]
+    return _card(shown, name, (width, height), part), height
 
 
-def _card(scene: Scene, name: str, size: tuple[float, float], part: str | None, glowing: bool = False) -> str:
+def _card(shown: Shown, name: str, size: tuple[float, float], part: str | None, glowing: bool = False) -> str:
     wide, tall = size
     glow = box(-4, -4, wide + 8, tall + 8, "var(--glow)", 11, class_="halo pulse") if part or glowing else ""
-    return target(glow + card(scene, "governor", name, wide, tall)[0], part, scene.say(f"governor.{name}.name"))
+    return target(glow + card(shown, "governor", name, wide, tall)[0], part, shown.say(f"governor.{name}.name"))

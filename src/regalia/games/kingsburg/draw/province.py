@@ -12,9 +12,10 @@ from regalia.art.sheet import Block, heading, lines_of, sheet
 from regalia.core.protocol import Seat
 from regalia.games.kingsburg.data import BIT, BUILDINGS, Building
 from regalia.games.kingsburg.draw.gains import goods_signs
-from regalia.games.kingsburg.draw.scene import SEATS, Scene, joined, target
+from regalia.games.kingsburg.draw.target import joined, target
 from regalia.games.kingsburg.draw.tokens import army_token, small_governor
 from regalia.games.kingsburg.rules.building import COLUMNS, affordable, next_plots, price
+from regalia.games.kingsburg.shown import SEATS, Shown
 
 RIGHT = 372.0
 GAP = 6.0
@@ -24,37 +25,37 @@ STATES = ("built", "near", "far")
 _ROMAN = ("I", "II", "III", "IV")
 
 
-def province(scene: Scene, seat: Seat) -> Block:
+def province(shown: Shown, seat: Seat) -> Block:
     """The board in front of the viewer, with names."""
-    modules = scene.view.modules
+    modules = shown.view.modules
     tall = TALL if modules.extended or modules.governors != "off" else TALLEST
     height = 62 + (tall + GAP) * len(modules.rows) + 6
-    name = scene.say("draw.province") if seat == scene.view.seat else scene.house(seat)
+    name = shown.say("draw.province") if seat == shown.view.seat else shown.house(seat)
     top = sheet(0, 0, RIGHT, height) + heading(16, 27, RIGHT - 32, name)
-    return top + g(_board(scene, seat, RIGHT - 32, tall), at=(16, 38)), height
+    return top + g(_board(shown, seat, RIGHT - 32, tall), at=(16, 38)), height
 
 
-def neighbour(scene: Scene, seat: Seat, width: float) -> Block:
+def neighbour(shown: Shown, seat: Seat, width: float) -> Block:
     """Another board: smaller plots, and above them the governor, the dice in hand and the army tokens left."""
-    rows, top = scene.view.modules.rows, 66.0
+    rows, top = shown.view.modules.rows, 66.0
     height = top + 20 + (LOW + GAP) * len(rows) + 6
-    plots = g(_board(scene, seat, width - 32, LOW), at=(16, top))
-    return sheet(0, 0, width, height) + _head(scene, seat, width) + plots, height
+    plots = g(_board(shown, seat, width - 32, LOW), at=(16, top))
+    return sheet(0, 0, width, height) + _head(shown, seat, width) + plots, height
 
 
-def _head(scene: Scene, seat: Seat, width: float) -> str:
-    seen, right = scene.view.provinces[seat], width - 16
-    name = badge(SEATS[seat], 32, 36, 32) + serif(54, 33, scene.house(seat), 17)
+def _head(shown: Shown, seat: Seat, width: float) -> str:
+    seen, right = shown.view.provinces[seat], width - 16
+    name = badge(SEATS[seat], 32, 36, 32) + serif(54, 33, shown.house(seat), 17)
     if seen.governor:
         right -= 50
-        name += small_governor(scene, seen.governor, right)
+        name += small_governor(shown, seen.governor, right)
     tokens = "".join(army_token(value, right - 18 - 26 * at, 25, 24) for at, value in enumerate(reversed(seen.tokens)))
-    return name + tokens + _hand(scene, seat)
+    return name + tokens + _hand(shown, seat)
 
 
-def _hand(scene: Scene, seat: Seat) -> str:
+def _hand(shown: Shown, seat: Seat) -> str:
     """The dice that were rolled and lie on nobody yet."""
-    seen = scene.view.provinces[seat]
+    seen = shown.view.provinces[seat]
     dice = [*((face, SEATS[seat]) for face in seen.dice), *((face, BONUS) for face in seen.bonus)]
     step = min(22.0, 132 / max(len(dice), 1))
     return "".join(die(face, kind, 63 + step * at, 48, step * 0.82) for at, (face, kind) in enumerate(dice))
@@ -74,28 +75,28 @@ def board(rows: str, size: Size, drawn: Callable[[Building], str]) -> str:
     )
 
 
-def _board(scene: Scene, seat: Seat, width: float, tall: float) -> str:
+def _board(shown: Shown, seat: Seat, width: float, tall: float) -> str:
     """The board of a seat."""
     size = ((width - GAP * (COLUMNS - 1)) / COLUMNS, tall)
-    near = set(_near(scene, seat))
-    return board(scene.view.modules.rows, size, lambda plot: _owned(scene, plot, seat, plot.name in near, size))
+    near = set(_near(shown, seat))
+    return board(shown.view.modules.rows, size, lambda plot: _owned(shown, plot, seat, plot.name in near, size))
 
 
-def _near(scene: Scene, seat: Seat) -> Iterator[str]:
+def _near(shown: Shown, seat: Seat) -> Iterator[str]:
     """The next plots that a seat could pay for now."""
-    province, world = scene.view.provinces[seat], scene.world
-    for plot in next_plots(province.built, scene.view.modules.rows):
-        if affordable(province.goods, price(world, seat, plot)):
+    view, province = shown.view, shown.view.provinces[seat]
+    for plot in next_plots(province.built, view.modules.rows):
+        if affordable(province.goods, price(view, seat, plot)):
             yield plot.name
 
 
-def _owned(scene: Scene, building: Building, seat: Seat, near: bool, size: Size) -> str:
-    built = scene.view.provinces[seat].built & BIT[building.name]
+def _owned(shown: Shown, building: Building, seat: Seat, near: bool, size: Size) -> str:
+    built = shown.view.provinces[seat].built & BIT[building.name]
     state = "built" if built else "near" if near else "far"
-    part = scene.part(f"building-{building.name}") if seat == scene.view.seat else None
-    name = scene.say(f"building.{building.name}.name")
+    part = shown.part(f"building-{building.name}") if seat == shown.view.seat else None
+    name = shown.say(f"building.{building.name}.name")
     art = plot(building, name if size[1] >= TALL else "", SEATS[seat], state, size, lit=part is not None)
-    return target(art, part, joined((name, scene.say(f"draw.state.{state}"))))
+    return target(art, part, joined((name, shown.say(f"draw.state.{state}"))))
 
 
 def plot(building: Building, name: str, house: str, state: str, size: Size, lit: bool = False) -> str:

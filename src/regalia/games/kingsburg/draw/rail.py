@@ -6,8 +6,9 @@ from regalia.art.sheet import Block, plate
 from regalia.art.wheel import RADIUS, wheel
 from regalia.core.protocol import Seat
 from regalia.games.kingsburg.data import RESOURCES
-from regalia.games.kingsburg.draw.scene import SEATS, Scene, signed, target
+from regalia.games.kingsburg.draw.target import target
 from regalia.games.kingsburg.draw.tokens import card
+from regalia.games.kingsburg.shown import SEATS, Shown, signed
 from regalia.games.kingsburg.text import PHASES, phase
 from regalia.games.kingsburg.view import View
 
@@ -16,11 +17,11 @@ PLATE = 70.0
 _BEFORE, _AFTER = -1, len(PHASES)
 
 
-def year(scene: Scene) -> Block:
+def year(shown: Shown) -> Block:
     """The wheel, and the phase in words below it."""
-    view, now = scene.view, _now(scene.view)
-    name = scene.say(f"phase.{PHASES[now]}.short") if 0 <= now < _AFTER else ""
-    art = g(wheel(view.year, now, scene.say("draw.year")), at=(LEFT / 2, RADIUS - 2))
+    view, now = shown.view, _now(shown.view)
+    name = shown.say(f"phase.{PHASES[now]}.short") if 0 <= now < _AFTER else ""
+    art = g(wheel(view.year, now, shown.say("draw.year")), at=(LEFT / 2, RADIUS - 2))
     words = serif(LEFT / 2, 2 * RADIUS + 16, name, 17, "var(--ink-2)", text_anchor="middle")
     return art + words, 2 * RADIUS + 22
 
@@ -33,23 +34,23 @@ def _now(view: View) -> int:
     return PHASES.index(name) if name in PHASES else PHASES.index("favour")
 
 
-def player(scene: Scene, seat: Seat) -> Block:
+def player(shown: Shown, seat: Seat) -> Block:
     """House, points and all that the province holds."""
-    seen, you = scene.view.provinces[seat], scene.say("draw.you") if seat == scene.view.seat else ""
-    flag = plate(SEATS[seat], LEFT, PLATE, scene.house(seat), you, seat in scene.lit())
+    seen, you = shown.view.provinces[seat], shown.say("draw.you") if seat == shown.view.seat else ""
+    flag = plate(SEATS[seat], LEFT, PLATE, shown.house(seat), you, seat in shown.lit())
     total = serif(LEFT - 12, 27, signed(seen.score), 22, text_anchor="end")
     held = (*zip(RESOURCES, seen.goods, strict=True), ("plus2", seen.plus2), ("soldiers", seen.soldiers))
     facts = "".join(_fact(thing, n, 57 + 37 * at) for at, (thing, n) in enumerate(held))
-    return flag + total + facts + _honours(scene, seat), PLATE
+    return flag + total + facts + _honours(shown, seat), PLATE
 
 
 def _fact(thing: str, n: int, x: float) -> str:
     return icon(thing, x, 43, 17) + text(x + 18, 56.5, n, 14, font_weight="700")
 
 
-def _honours(scene: Scene, seat: Seat) -> str:
+def _honours(shown: Shown, seat: Seat) -> str:
     """The King's favour and envoy, and a look at the enemy, which is public."""
-    view = scene.view
+    view = shown.view
     honours = {
         "favour": ("crown", view.favour == seat),
         "envoy": ("envoy", view.envoy == seat),
@@ -57,15 +58,15 @@ def _honours(scene: Scene, seat: Seat) -> str:
     }
     held = [(honour, thing) for honour, (thing, his) in honours.items() if his]
     return "".join(
-        g(title(scene.say(f"draw.{honour}")), icon(thing, LEFT - 70 - 24 * at, 9, 22))
+        g(title(shown.say(f"draw.{honour}")), icon(thing, LEFT - 70 - 24 * at, 9, 22))
         for at, (honour, thing) in enumerate(held)
     )
 
 
-def fate(scene: Scene) -> Block:
+def fate(shown: Shown) -> Block:
     """The destiny of the year; a power it gives is used on it."""
-    name = scene.view.destiny
-    art, height = card(scene, "destiny", name, LEFT)
-    part = scene.part(f"destiny-{name}")
+    name = shown.view.destiny
+    art, height = card(shown, "destiny", name, LEFT)
+    part = shown.part(f"destiny-{name}")
     glow = box(-3, -3, LEFT + 6, height + 6, "var(--glow)", 10, class_="halo pulse") if part else ""
-    return target(glow + art, part, scene.say(f"destiny.{name}.name")), height
+    return target(glow + art, part, shown.say(f"destiny.{name}.name")), height

@@ -11,17 +11,17 @@ from regalia.art.heraldry import seals
 from regalia.art.icons import icon_symbols
 from regalia.art.ink import g
 from regalia.art.sheet import Block, column, desk, sheet_symbols, standalone
-from regalia.core.protocol import Seat
 from regalia.games.kingsburg.data import BUILDINGS
 from regalia.games.kingsburg.draw.court import WIDE, court, private_court
-from regalia.games.kingsburg.draw.enemy import enemy, possible
+from regalia.games.kingsburg.draw.enemy import enemy
 from regalia.games.kingsburg.draw.governors import candidates, governor
 from regalia.games.kingsburg.draw.province import RIGHT, neighbour, province
 from regalia.games.kingsburg.draw.rail import LEFT, fate, player, year
-from regalia.games.kingsburg.draw.scene import SEATS, Scene, scene
 from regalia.games.kingsburg.draw.tokens import governor_symbols
 from regalia.games.kingsburg.draw.track import track
 from regalia.games.kingsburg.draw.tray import tray
+from regalia.games.kingsburg.rules.gains import enemies
+from regalia.games.kingsburg.shown import SEATS, Shown
 from regalia.games.kingsburg.view import View
 
 GAP = 14.0
@@ -31,9 +31,8 @@ _WIDEST = 460.0  # a neighbour's board
 
 def draw(view: View, lang: str = "en", theme: str = "light") -> str:
     """The table as one seat sees it; a spectator sits behind whoever is first."""
-    shown = scene(view, lang)
-    front = view.seat if view.seat is not None else (view.order or (0,))[0]
-    body, height = column(_upper(shown, front), track(shown, WIDTH - 2 * GAP), _neighbours(shown, front), gap=GAP)
+    shown = Shown(view, lang)
+    body, height = column(_upper(shown), track(shown, WIDTH - 2 * GAP), _neighbours(shown), gap=GAP)
     height += 2 * GAP
     return standalone(
         WIDTH,
@@ -46,34 +45,33 @@ def draw(view: View, lang: str = "en", theme: str = "light") -> str:
     )
 
 
-def _upper(shown: Scene, front: Seat) -> Block:
+def _upper(shown: Shown) -> Block:
     """Three columns side by side."""
-    middle = [block for block in (court(shown), tray(shown, front), private_court(shown), candidates(shown)) if block]
-    columns = (_left(shown), column(*middle, gap=GAP), column(*filter(None, _right(shown, front)), gap=GAP))
+    middle = [block for block in (court(shown), tray(shown), private_court(shown), candidates(shown)) if block]
+    columns = (_left(shown), column(*middle, gap=GAP), column(*filter(None, _right(shown)), gap=GAP))
     across = (0.0, LEFT + GAP, LEFT + WIDE + 2 * GAP)
     art = "".join(g(block, at=(x, 0)) for (block, _), x in zip(columns, across, strict=True))
     return art, max(height for _, height in columns)
 
 
-def _left(shown: Scene) -> Block:
-    order = shown.view.order if len(shown.view.order) == len(shown.view.provinces) else range(len(shown.view.provinces))
-    plates = column(*(player(shown, seat) for seat in order), gap=10)
+def _left(shown: Shown) -> Block:
+    plates = column(*(player(shown, seat) for seat in shown.order), gap=10)
     destiny = [fate(shown)] if shown.view.destiny else []
     foe = [enemy(shown, LEFT)] if shown.view.modules.extended and shown.view.agenda else []
     return column(year(shown), plates, *foe, *destiny, gap=GAP)
 
 
-def _right(shown: Scene, front: Seat) -> Iterator[Block | None]:
+def _right(shown: Shown) -> Iterator[Block | None]:
     """The smaller board leaves room for the enemy below it."""
-    yield province(shown, front)
-    yield governor(shown, front, RIGHT)
+    yield province(shown, shown.front)
+    yield governor(shown, shown.front, RIGHT)
     if not shown.view.modules.extended and shown.view.agenda:
         yield enemy(shown, RIGHT)
 
 
-def _neighbours(shown: Scene, front: Seat) -> Block:
+def _neighbours(shown: Shown) -> Block:
     """The other boards in a row."""
-    others = [seat for seat in range(len(shown.view.provinces)) if seat != front]
+    others = [seat for seat in range(len(shown.view.provinces)) if seat != shown.front]
     room = WIDTH - 2 * GAP
     wide = min(_WIDEST, (room - GAP * (len(others) - 1)) / len(others))
     left = (room - (wide + GAP) * len(others) + GAP) / 2
@@ -86,7 +84,7 @@ def _symbols(view: View) -> str:
     """What this table needs and no more."""
     houses = SEATS[: len(view.provinces)]
     kinds = (*houses, BONUS, *([NEUTRAL] if len(houses) == 2 else []))
-    foes = dict.fromkeys(enemy.kind for enemy in possible(view))
+    foes = dict.fromkeys(enemy.kind for enemy in enemies(view))
     return (
         sheet_symbols()
         + seals(*houses)

@@ -8,10 +8,10 @@ from regalia.games.kingsburg.page.governors import candidates, choosing
 from regalia.games.kingsburg.page.grounds import grounds, named
 from regalia.games.kingsburg.page.players import players
 from regalia.games.kingsburg.page.province import neighbours, province
-from regalia.games.kingsburg.page.sight import sight
 from regalia.games.kingsburg.page.speech import explain, label
 from regalia.games.kingsburg.page.tray import tray
 from regalia.games.kingsburg.page.year import year
+from regalia.games.kingsburg.shown import Shown
 from regalia.games.kingsburg.view import View
 
 __all__ = ["explain", "label", "page"]
@@ -19,16 +19,16 @@ __all__ = ["explain", "label", "page"]
 
 def page(view: View, plates: Sequence[Plate], lang: str) -> Sequence[Zone]:
     """The table as one seat sees it, in reading order; what never changes lies in the tray, always in sight."""
-    seen, drawn = sight(view, plates, lang), grounds(view)
-    say = seen.say
-    board = choosing(seen) if candidates(seen) else court(seen)
+    shown, drawn = Shown(view, lang, plates), grounds(view)
+    say = shown.say
+    board = choosing(shown) if candidates(shown) else court(shown)
     defs = "".join(f'<div class="defs" data-ground="{key}"></div>' for key in drawn)
     zones = (
-        Zone("players", say("page.players"), "people", "left", players(seen)),
+        Zone("players", say("page.players"), "people", "left", players(shown)),
         Zone("court", say("page.court"), "crown", "board", board),
-        Zone("year", say("page.year"), "clock", "left", year(seen)),
-        Zone("province", say("page.province"), "home", "right", province(seen)),
-        Zone("realm", say("page.realm"), "map", "right", neighbours(seen)),
-        Zone("tray", say("page.tray"), "cards", "tray", defs + tray(seen), drawn),
+        Zone("year", say("page.year"), "clock", "left", year(shown)),
+        Zone("province", say("page.province"), "home", "right", province(shown)),
+        Zone("realm", say("page.realm"), "map", "right", neighbours(shown)),
+        Zone("tray", say("page.tray"), "cards", "tray", defs + tray(shown), drawn),
     )
     return [zone._replace(html=named(zone.html)) for zone in zones]

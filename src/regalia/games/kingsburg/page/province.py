@@ -6,55 +6,54 @@ from functools import cache
 from regalia.art.ink import tag, use
 from regalia.core.protocol import Seat
 from regalia.games.kingsburg.data import BIT, BUILDINGS, RESOURCES, Building, Goods
-from regalia.games.kingsburg.draw.scene import SEATS
 from regalia.games.kingsburg.draw.tokens import army_token
 from regalia.games.kingsburg.page.governors import face
 from regalia.games.kingsburg.page.parts import can, crest, medal, picture, silent, spoken, thing, words
 from regalia.games.kingsburg.page.players import dice, goods, honours
-from regalia.games.kingsburg.page.sight import Sight
 from regalia.games.kingsburg.rules.building import affordable, next_plots, price
+from regalia.games.kingsburg.shown import SEATS, Shown
 from regalia.games.kingsburg.words import counted, joined, named, say, the
 from regalia.games.kingsburg.words import goods as told
 
 _ROMAN = ("I", "II", "III", "IV")
 
 
-def province(sight: Sight) -> str:
+def province(shown: Shown) -> str:
     """The board in front of the viewer."""
-    seat = sight.front
-    title = tag("h2", words(_title(sight)), class_="title")
+    seat = shown.front
+    title = tag("h2", words(_title(shown)), class_="title")
     heads = silent(tag("i", " "), *(tag("b", number) for number in _ROMAN), kind="kg-columns")
-    near = {plot.row: plot for plot in next_plots(sight.view.provinces[seat].built, sight.view.modules.rows)}
-    rows = tag("div", *(_row(sight, seat, letter, near) for letter in sight.view.modules.rows), class_="kg-plots")
-    head = ("" if seat == sight.view.seat else _held(sight, seat)) + _office(sight, seat) + _army(sight, seat)
+    near = {plot.row: plot for plot in next_plots(shown.view.provinces[seat].built, shown.view.modules.rows)}
+    rows = tag("div", *(_row(shown, seat, letter, near) for letter in shown.view.modules.rows), class_="kg-plots")
+    head = ("" if seat == shown.view.seat else _held(shown, seat)) + _office(shown, seat) + _army(shown, seat)
     return tag("section", title, head, heads, rows, class_=f"sheet kg-province {SEATS[seat]}")
 
 
-def _title(sight: Sight) -> str:
-    return sight.name(sight.front) if sight.view.seat is None else sight.say("draw.province")
+def _title(shown: Shown) -> str:
+    return shown.name(shown.front) if shown.view.seat is None else shown.say("draw.province")
 
 
-def _row(sight: Sight, seat: Seat, letter: str, near: Mapping[str, Building]) -> str:
-    plots = (_plot(sight, seat, plot, near.get(letter)) for plot in BUILDINGS if plot.row == letter)
+def _row(shown: Shown, seat: Seat, letter: str, near: Mapping[str, Building]) -> str:
+    plots = (_plot(shown, seat, plot, near.get(letter)) for plot in BUILDINGS if plot.row == letter)
     return tag("div", silent(tag("b", letter), kind="kg-letter"), *plots, class_="kg-row")
 
 
-def _plot(sight: Sight, seat: Seat, plot: Building, next_: Building | None) -> str:
+def _plot(shown: Shown, seat: Seat, plot: Building, next_: Building | None) -> str:
     """Built with the edge of its owner, far with a faded picture and the reason."""
-    mine, cost = sight.view.provinces[seat], price(sight.scene.world, seat, plot)
+    mine, cost = shown.view.provinces[seat], price(shown.view, seat, plot)
     built, near = bool(mine.built & BIT[plot.name]), plot == next_ and affordable(mine.goods, cost)
     state = "built" if built else "near" if near else "far"
-    said = sight.say(
+    said = shown.say(
         "page.plot",
-        name=sight.say(f"building.{plot.name}.name"),
-        state=sight.say(f"draw.state.{state}"),
-        help=sight.say(f"building.{plot.name}.help"),
+        name=shown.say(f"building.{plot.name}.name"),
+        state=shown.say(f"draw.state.{state}"),
+        help=shown.say(f"building.{plot.name}.help"),
     )
     key = f"house-{seat}-{plot.name}" if built else None
-    token, art = f"building-{plot.name}", _drawn(plot, built, cost, seat, sight.lang)
-    lit = built or token in sight.needs
-    why = None if lit or not next_ else _why(mine.goods, cost, plot, next_, sight.lang)
-    return can(sight.token(token), f"kg-plot {state}", art, said, f"building.{plot.name}", key, why)
+    token, art = f"building-{plot.name}", _drawn(plot, built, cost, seat, shown.lang)
+    lit = built or token in shown.needs
+    why = None if lit or not next_ else _why(mine.goods, cost, plot, next_, shown.lang)
+    return can(shown.token(token), f"kg-plot {state}", art, said, f"building.{plot.name}", key, why)
 
 
 def _why(goods: Goods, cost: Goods, plot: Building, next_: Building, lang: str) -> str:
@@ -91,23 +90,23 @@ def _due(resource: str, count: int, printed: int) -> str:
     return tag("span", thing(resource, 15), changed or (tag("b", str(count)) if count > 1 else ""))
 
 
-def _office(sight: Sight, seat: Seat) -> str:
+def _office(shown: Shown, seat: Seat) -> str:
     """The governor of a province; with what he does, if it is seen from near."""
-    name = sight.view.provinces[seat].governor
+    name = shown.view.provinces[seat].governor
     if not name:
         return ""
-    does = tag("span", words(sight.say(f"governor.{name}.help"))) if seat == sight.front else ""
-    said = tag("p", tag("b", words(sight.say(f"governor.{name}.name"))), does)
+    does = tag("span", words(shown.say(f"governor.{name}.help"))) if seat == shown.front else ""
+    said = tag("p", tag("b", words(shown.say(f"governor.{name}.name"))), does)
     return tag("div", face("governor", name), said, class_="kg-office", data_help=f"governor.{name}")
 
 
-def _army(sight: Sight, seat: Seat) -> str:
+def _army(shown: Shown, seat: Seat) -> str:
     """The army tokens left."""
-    tokens = sight.view.provinces[seat].tokens
+    tokens = shown.view.provinces[seat].tokens
     if not tokens:
         return ""
-    left = joined([*map(str, tokens)], "and", sight.lang)
-    said = spoken(sight.say("spoken.tokens", name=sight.name(seat), tokens=left))
+    left = joined([*map(str, tokens)], "and", shown.lang)
+    said = spoken(shown.say("spoken.tokens", name=shown.name(seat), tokens=left))
     return tag("div", *map(disc, tokens), said, class_="kg-army", data_help="thing.army")
 
 
@@ -116,25 +115,25 @@ def disc(value: int) -> str:
     return picture("-21 -23 42 44", army_token(value, 0, 0), kind="kg-disc")
 
 
-def neighbours(sight: Sight) -> str:
+def neighbours(shown: Shown) -> str:
     """All other boards."""
-    return "".join(_board(sight, seat) for seat in sight.order if seat != sight.front)
+    return "".join(_board(shown, seat) for seat in shown.order if seat != shown.front)
 
 
-def _board(sight: Sight, seat: Seat) -> str:
+def _board(shown: Shown, seat: Seat) -> str:
     """What stands in a province, and who governs it."""
-    built = [plot.name for plot in BUILDINGS if sight.view.provinces[seat].built & BIT[plot.name]]
-    names = joined([named("building", name, sight.lang) for name in built], "and", sight.lang)
-    said = counted("spoken.built", len(built), sight.lang, name=sight.name(seat), buildings=names)
-    head = tag("h3", crest(SEATS[seat], 26), words(sight.name(seat)))
-    cells = (tag("div", *_cells(letter, built), class_="kg-small") for letter in sight.view.modules.rows)
-    body = head + _held(sight, seat) + _office(sight, seat) + _army(sight, seat) + spoken(said) + "".join(cells)
+    built = [plot.name for plot in BUILDINGS if shown.view.provinces[seat].built & BIT[plot.name]]
+    names = joined([named("building", name, shown.lang) for name in built], "and", shown.lang)
+    said = counted("spoken.built", len(built), shown.lang, name=shown.name(seat), buildings=names)
+    head = tag("h3", crest(SEATS[seat], 26), words(shown.name(seat)))
+    cells = (tag("div", *_cells(letter, built), class_="kg-small") for letter in shown.view.modules.rows)
+    body = head + _held(shown, seat) + _office(shown, seat) + _army(shown, seat) + spoken(said) + "".join(cells)
     return tag("section", body, class_=f"sheet kg-board {SEATS[seat]}")
 
 
-def _held(sight: Sight, seat: Seat) -> str:
+def _held(shown: Shown, seat: Seat) -> str:
     """What the plate of the seat tells on wide screens only."""
-    held = (*goods(sight.view.provinces[seat], sight.lang), *honours(sight, seat), *dice(sight, seat, travel=False))
+    held = (*goods(shown.view.provinces[seat], shown.lang), *honours(shown, seat), *dice(shown, seat, travel=False))
     return tag("div", *held, class_="facts kg-held")
 
 

@@ -1,31 +1,31 @@
 """Bonus dice: how many join a roll, and what a good year and the Priest's blessing give with them or instead."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from regalia.core.protocol import Action, Choice, Seat, Step, frozen, then
+from regalia.games.kingsburg import moments
 from regalia.games.kingsburg.actions import BLESSINGS, DONE, Accept, Extra
 from regalia.games.kingsburg.hooks import bearers, destiny, number
 from regalia.games.kingsburg.rules.dice import rolling
 from regalia.games.kingsburg.rules.gains import Taking, score
-from regalia.games.kingsburg.state import GOVERNOR, Realm
+from regalia.games.kingsburg.state import GOVERNOR, Realm, Table
 
 OWN_DICE = 3
 GOOD_YEAR = "good-year"  # among the powers used: the one bonus die of the seat is that of the good year
 
 
-def favoured(state: Any, seat: Seat) -> int:
-    """The King's bonus die is for spring; a generous King leaves it for summer. Works on a view too."""
-    seasons = ("spring", "summer") if destiny(state, "generous") else ("spring",)
+def favoured(state: Table, seat: Seat) -> int:
+    """The King's bonus die is for spring; a generous King leaves it for summer."""
+    seasons = ("spring", "summer") if destiny(state, moments.GENEROUS) else ("spring",)
     return int(state.favour == seat and state.season in seasons)
 
 
-def extra(state: Any, seat: Seat) -> tuple[str, ...]:
+def extra(state: Table, seat: Seat) -> tuple[str, ...]:
     """Whose bonus dice a seat may add to its roll, a name for each die; the King's is rolled in any case.
 
-    A good year comes after all others: it has a die for those who have none. Works on a view too."""
-    found = tuple(name for name, dice in bearers(state, seat, "bonus") for _ in range(dice(state)))
-    return found or ((state.destiny,) if destiny(state, "plenty") and not favoured(state, seat) else ())
+    A good year comes after all others: it has a die for those who have none."""
+    found = tuple(name for name, dice in bearers(state, seat, moments.BONUS) for _ in range(dice(state)))
+    return found or ((state.destiny,) if destiny(state, moments.PLENTY) and not favoured(state, seat) else ())
 
 
 @frozen
@@ -45,7 +45,7 @@ class RollDice(Step):
 
     def roll(self, state: Realm, joining: Sequence[tuple[Seat, int]]) -> None:
         """A good year gives its resource when all have rolled."""
-        famine, rolls = destiny(state, "own_dice"), list[Step]()
+        famine, rolls = destiny(state, moments.OWN_DICE), list[Step]()
         for seat, more in joining:
             rolls.append(rolling(seat, famine(state) if famine else OWN_DICE, False))
             if bonus := favoured(state, seat) + more:
@@ -62,22 +62,22 @@ class ChoosingDice(Choice):
     seat: Seat
     joining: tuple[int, ...]  # of those who stand before it in the turn order
 
-    def options(self, state: Realm) -> Sequence[Action]:
+    def options(self, state: Table) -> Sequence[Action]:
         return [*(Extra(count) for count in range(len(extra(state, self.seat)), 0, -1)), DONE]
 
     def take(self, state: Realm, action: Action) -> None:
         then(state, RollDice((*self.joining, action.count if isinstance(action, Extra) else 0)))
 
 
-def plentiful(state: Any, seat: Seat, more: int) -> bool:
+def plentiful(state: Table, seat: Seat, more: int) -> bool:
     """Whether a good year has a resource for a seat that adds so many dice: for bonus dice that are not its own."""
     mine = more and extra(state, seat) != (GOOD_YEAR,)
-    return destiny(state, "plenty") is not None and bool(mine or favoured(state, seat))
+    return destiny(state, moments.PLENTY) is not None and bool(mine or favoured(state, seat))
 
 
-def harvest(state: Realm, seats: Sequence[Seat]) -> list[Taking]:
+def harvest(state: Table, seats: Sequence[Seat]) -> list[Taking]:
     """In a good year these seats take a resource each."""
-    plenty = destiny(state, "plenty")
+    plenty = destiny(state, moments.PLENTY)
     count = plenty(state) if plenty else 0
     return [Taking(seat, count) for seat in seats if count]
 
@@ -106,7 +106,7 @@ class Accepting(Choice):
 
     seat: Seat
 
-    def options(self, state: Realm) -> Sequence[Accept]:
+    def options(self, state: Table) -> Sequence[Accept]:
         return BLESSINGS
 
     def take(self, state: Realm, action: Accept) -> None:

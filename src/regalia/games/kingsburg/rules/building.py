@@ -4,12 +4,13 @@ from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 
 from regalia.core.protocol import NOBODY, Action, Choice, Seat, Step, frozen, then
+from regalia.games.kingsburg import moments
 from regalia.games.kingsburg.actions import DONE, Build, Exchange
-from regalia.games.kingsburg.data import ALL_ROWS, BIT, BUILDING, BUILDINGS, RESOURCES, Building, Goods
-from regalia.games.kingsburg.hooks import Effect, effects
-from regalia.games.kingsburg.rules.gains import add, score
+from regalia.games.kingsburg.data import ALL_ROWS, BIT, BUILDING, BUILDINGS, NOTHING, Building, Gain, Goods
+from regalia.games.kingsburg.hooks import effects
+from regalia.games.kingsburg.rules.gains import NO_GAIN, ONE, Brings, add, minus, score
 from regalia.games.kingsburg.state import BUILDINGS as FOR_BUILDINGS
-from regalia.games.kingsburg.state import Realm
+from regalia.games.kingsburg.state import Realm, Table
 
 COLUMNS = 4
 
@@ -26,10 +27,10 @@ def next_plots(built: int, rows: str) -> tuple[Building, ...]:
     return tuple(found)
 
 
-def price(state: Realm, seat: Seat, building: Building) -> Goods:
+def price(state: Table, seat: Seat, building: Building) -> Goods:
     """The cost with all that makes it lower or higher; nothing costs less than nothing."""
     gold, wood, stone = building.cost
-    for effect in effects(state, seat, "discount"):
+    for effect in effects(state, seat, moments.DISCOUNT):
         less = effect(state, building)
         gold, wood, stone = gold - less[0], wood - less[1], stone - less[2]
     return (max(gold, 0), max(wood, 0), max(stone, 0))
@@ -39,10 +40,10 @@ def affordable(goods: Goods, cost: Goods) -> bool:
     return goods[0] >= cost[0] and goods[1] >= cost[1] and goods[2] >= cost[2]
 
 
-def builds(state: Realm, seat: Seat, envoy: bool) -> Sequence[Build]:
+def builds(state: Table, seat: Seat, envoy: bool) -> Sequence[Build]:
     """Every building that can be paid for, with and without what a governor may take off its price."""
-    bargains = effects(state, seat, "bargain")
-    if bargains or effects(state, seat, "discount"):
+    bargains = effects(state, seat, moments.BARGAIN)
+    if bargains or bool(effects(state, seat, moments.DISCOUNT)):
         return tuple(_bargains(state, seat, envoy, bargains))
     province = state.provinces[seat]
     return _plain_builds(province.built, state.modules.rows, province.goods, envoy)
@@ -54,7 +55,7 @@ def _plain_builds(built: int, rows: str, goods: Goods, envoy: bool) -> tuple[Bui
     return tuple(build(plot.name, "", envoy) for plot in next_plots(built, rows) if affordable(goods, plot.cost))
 
 
-def _bargains(state: Realm, seat: Seat, envoy: bool, bargains: Sequence[Effect]) -> Iterator[Build]:
+def _bargains(state: Table, seat: Seat, envoy: bool, bargains: Sequence[moments.Bargain]) -> Iterator[Build]:
     province = state.provinces[seat]
     for building in next_plots(province.built, state.modules.rows):
         cost = price(state, seat, building)
@@ -69,11 +70,16 @@ def _bargains(state: Realm, seat: Seat, envoy: bool, bargains: Sequence[Effect])
 build = cache(Build)
 
 
-def bargained(state: Realm, seat: Seat, cost: Goods, resource: str) -> Goods:
+def cost_of(state: Table, seat: Seat, action: Build) -> Goods:
+    """What a seat pays for a building, with the governor's choice."""
+    cost = price(state, seat, BUILDING[action.building])
+    return bargained(state, seat, cost, action.less) if action.less else cost
+
+
+def bargained(state: Table, seat: Seat, cost: Goods, resource: str) -> Goods:
     """The price with the governor's choice taken off."""
-    offers = (offer for effect in effects(state, seat, "bargain") for offer in effect(state, seat, cost))
-    found: Goods = next(less for name, less in offers if name == resource)
-    return found
+    offers = (offer for effect in effects(state, seat, moments.BARGAIN) for offer in effect(state, seat, cost))
+    return next(less for name, less in offers if name == resource)
 
 
 @frozen
@@ -102,14 +108,22 @@ may_build = cache(MayBuild)
 
 
 @frozen
-class Constructing(Choice):
+class Constructing(Brings, Choice):
     """Construct a building, use what belongs to this step, or do nothing more."""
 
     seat: Seat
     built: bool
 
-    def options(self, state: Realm) -> Sequence[Action]:
+    def options(self, state: Table) -> Sequence[Action]:
         return [*builds(state, self.seat, self.built), *exchanges(state, self.seat), DONE]
+
+    def brings(self, state: Table, action: Action) -> Gain:
+        if isinstance(action, Exchange):
+            return Gain(exchanged(action))
+        if isinstance(action, Build):
+            cost = cost_of(state, self.seat, action)
+            return Gain(minus(NOTHING, cost), points=BUILDING[action.building].points)
+        return NO_GAIN
 
     def take(self, state: Realm, action: Action) -> None:
         if isinstance(action, Exchange):
@@ -126,28 +140,29 @@ class Constructing(Choice):
 constructing = cache(Constructing)
 
 
-def exchanges(state: Realm, seat: Seat) -> list[Exchange]:
-    return [action for effect in effects(state, seat, "exchange") for action in effect(state, seat)]
+def exchanges(state: Table, seat: Seat) -> list[Exchange]:
+    return [action for effect in effects(state, seat, moments.EXCHANGE) for action in effect(state, seat)]
+
+
+def exchanged(action: Exchange) -> Goods:
+    return minus(ONE[action.get], ONE[action.give])
 
 
 def exchange(state: Realm, seat: Seat, action: Exchange) -> None:
-    gold, wood, stone = ((at == action.get) - (at == action.give) for at in range(len(RESOURCES)))
-    add(state, seat, (gold, wood, stone))
+    add(state, seat, exchanged(action))
     state.provinces[seat].used |= {"trader"}
 
 
 def pay_and_build(state: Realm, seat: Seat, action: Build) -> None:
     """Pay, put the token down, take the points; others may profit at once."""
     province, building = state.provinces[seat], BUILDING[action.building]
-    cost = price(state, seat, building)
+    province.goods = minus(province.goods, cost_of(state, seat, action))
     if action.less:
-        cost = bargained(state, seat, cost, action.less)
         province.used |= {province.governor}
-    add(state, seat, (-cost[0], -cost[1], -cost[2]))
     province.built |= BIT[building.name]
     province.used |= {"built"}
     score(state, seat, building.points, FOR_BUILDINGS)
     for other in reversed(state.order):
         if other != seat:
-            for effect in effects(state, other, "tax"):
+            for effect in effects(state, other, moments.TAX):
                 effect(state, other, building)

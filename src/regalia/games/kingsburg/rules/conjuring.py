@@ -4,20 +4,24 @@ from collections.abc import Sequence
 
 from regalia.core.protocol import Action, Choice, Seat, frozen, then
 from regalia.games.kingsburg.actions import DONE, Build
-from regalia.games.kingsburg.data import BIT
+from regalia.games.kingsburg.data import BIT, Gain
 from regalia.games.kingsburg.rules.building import next_plots
-from regalia.games.kingsburg.state import Realm
+from regalia.games.kingsburg.rules.gains import NO_GAIN, Brings
+from regalia.games.kingsburg.state import Realm, Table
 
 
 @frozen
-class Conjuring(Choice):
+class Conjuring(Brings, Choice):
     """Construct up to so many buildings of column I."""
 
     seat: Seat
     count: int
 
-    def options(self, state: Realm) -> Sequence[Action]:
+    def options(self, state: Table) -> Sequence[Action]:
         return [*plots(state, self.seat), DONE]
+
+    def brings(self, state: Table, action: Action) -> Gain:
+        return NO_GAIN
 
     def take(self, state: Realm, action: Action) -> None:
         if isinstance(action, Build):
@@ -25,7 +29,7 @@ class Conjuring(Choice):
             conjure(state, self.seat, self.count - 1)
 
 
-def plots(state: Realm, seat: Seat) -> list[Build]:
+def plots(state: Table, seat: Seat) -> list[Build]:
     """What is not built yet in column I."""
     free = next_plots(state.provinces[seat].built, state.modules.rows)
     return [Build(plot.name) for plot in free if plot.column == 1]

@@ -1,16 +1,20 @@
 """Rolling the dice, and changing them afterwards."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import combinations_with_replacement
 from math import factorial, prod
 from random import Random
+from typing import TypeVar
 
 from regalia.core.protocol import Action, Chance, Choice, Seat, Step, frozen, then
+from regalia.games.kingsburg import moments
 from regalia.games.kingsburg.actions import DONE, Dice, Influence, Invoke, Neutral, Reroll, Roll, Turn, Turned
-from regalia.games.kingsburg.hooks import effects
+from regalia.games.kingsburg.hooks import Moment, effects
 from regalia.games.kingsburg.rules.gains import score
-from regalia.games.kingsburg.state import GOVERNOR, NEUTRAL, Realm
+from regalia.games.kingsburg.state import GOVERNOR, NEUTRAL, Realm, Table
+
+T = TypeVar("T")
 
 
 @cache
@@ -88,16 +92,16 @@ class AfterRoll(Step):
     seat: Seat
 
     def run(self, state: Realm) -> None:
-        if offered(state, self.seat, "reroll"):
+        if offered(state, self.seat, moments.REROLL):
             then(state, Changing(self.seat))
-        elif offered(state, self.seat, "after"):
+        elif offered(state, self.seat, moments.AFTER):
             then(state, Finishing(self.seat))
 
 
 after_roll = cache(AfterRoll)
 
 
-def offered(state: Realm, seat: Seat, moment: str) -> list[Action]:
+def offered(state: Table, seat: Seat, moment: Moment[Callable[[Table, Seat], Sequence[T]]]) -> list[T]:
     return [action for effect in effects(state, seat, moment) for action in effect(state, seat)]
 
 
@@ -107,13 +111,13 @@ class Changing(Choice):
 
     seat: Seat
 
-    def options(self, state: Realm) -> Sequence[Action]:
-        return [*offered(state, self.seat, "reroll"), DONE]
+    def options(self, state: Table) -> Sequence[Action]:
+        return [*offered(state, self.seat, moments.REROLL), DONE]
 
     def take(self, state: Realm, action: Action) -> None:
         province = state.provinces[self.seat]
         if action == DONE:
-            if offered(state, self.seat, "after"):
+            if offered(state, self.seat, moments.AFTER):
                 then(state, Finishing(self.seat))
             return
         state.agenda.append(after_roll(self.seat))
@@ -157,7 +161,7 @@ class Consolation(Step):
     seat: Seat
 
     def run(self, state: Realm) -> None:
-        for effect in effects(state, self.seat, "consolation"):
+        for effect in effects(state, self.seat, moments.CONSOLATION):
             score(state, self.seat, effect(state, self.seat), GOVERNOR)
 
 
@@ -167,8 +171,8 @@ class Finishing(Choice):
 
     seat: Seat
 
-    def options(self, state: Realm) -> Sequence[Action]:
-        return [*offered(state, self.seat, "after"), DONE]
+    def options(self, state: Table) -> Sequence[Action]:
+        return [*offered(state, self.seat, moments.AFTER), DONE]
 
     def take(self, state: Realm, action: Action) -> None:
         province = state.provinces[self.seat]
@@ -177,7 +181,7 @@ class Finishing(Choice):
         province.used |= {province.governor}
         if isinstance(action, Turned):
             province.dice = action.faces
-        for effect in effects(state, self.seat, "invoke"):
+        for effect in effects(state, self.seat, moments.INVOKE):
             effect(state, self.seat)
 
 

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 from regalia.core.protocol import Action, Choice, Seat, Step, frozen, then
+from regalia.games.kingsburg import moments
 from regalia.games.kingsburg.actions import DONE, Done, Pay
-from regalia.games.kingsburg.data import RESOURCES
-from regalia.games.kingsburg.hooks import HOOKS, destiny, effects
-from regalia.games.kingsburg.rules.gains import add_one
-from regalia.games.kingsburg.state import Realm
+from regalia.games.kingsburg.data import Gain
+from regalia.games.kingsburg.hooks import destiny, effects
+from regalia.games.kingsburg.rules.gains import NO_GAIN, Brings, both, paid, receive
+from regalia.games.kingsburg.state import BUILDINGS, Realm, Table
 
 
 @frozen
@@ -17,9 +18,9 @@ class EndEffects(Step):
     seat: Seat
 
     def run(self, state: Realm) -> None:
-        for effect in effects(state, self.seat, "end"):
+        for effect in effects(state, self.seat, moments.END):
             effect(state, self.seat)
-        levy = destiny(state, "levy")
+        levy = destiny(state, moments.LEVY)
         if levy and state.season == "autumn":
             then(state, levy(self.seat))
         ask(state, self.seat, ())
@@ -31,32 +32,28 @@ def ask(state: Realm, seat: Seat, bought: tuple[str, ...]) -> None:
         then(state, Buying(seat, bought))
 
 
-def purchases(state: Realm, seat: Seat, bought: tuple[str, ...]) -> list[Action]:
+def purchases(state: Table, seat: Seat, bought: tuple[str, ...]) -> list[Action]:
     """What the seat can pay for now, each building once a season."""
-    found = (action for effect in effects(state, seat, "price") for action in effect(state, seat))
+    found = (action for effect in effects(state, seat, moments.PRICE) for action in effect(state, seat))
     return [action for action in found if action.power not in bought]
 
 
 @frozen
-class Buying(Choice):
+class Buying(Brings, Choice):
     """Use a building that has a price, or do nothing more this season."""
 
     seat: Seat
     bought: tuple[str, ...]
 
-    def options(self, state: Realm) -> Sequence[Action]:
+    def options(self, state: Table) -> Sequence[Action]:
         return [*purchases(state, self.seat, self.bought), DONE]
+
+    def brings(self, state: Table, action: Pay | Done) -> Gain:
+        if isinstance(action, Pay):
+            return both(paid((action.price,)), moments.BOUGHT.effects[action.power](state))
+        return NO_GAIN
 
     def take(self, state: Realm, action: Pay | Done) -> None:
         if isinstance(action, Pay):
-            pay(state, self.seat, action.price)
-            HOOKS["bought"][action.power](state, self.seat)
+            receive(state, self.seat, self.brings(state, action), BUILDINGS)
             ask(state, self.seat, (*self.bought, action.power))
-
-
-def pay(state: Realm, seat: Seat, price: str) -> None:
-    """A resource, or a +2 token."""
-    if price == "plus2":
-        state.provinces[seat].plus2 -= 1
-    else:
-        add_one(state, seat, RESOURCES.index(price), -1)

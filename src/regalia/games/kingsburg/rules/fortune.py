@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from regalia.core.protocol import Action, Chance, Choice, Seat, Step, frozen, then
 from regalia.games.kingsburg.actions import DONE, Cast, Pay
+from regalia.games.kingsburg.data import Gain
 from regalia.games.kingsburg.hooks import number
-from regalia.games.kingsburg.rules.gains import add_one, score
-from regalia.games.kingsburg.state import DESTINY, Realm
+from regalia.games.kingsburg.rules.gains import Brings, add_one, receive, score
+from regalia.games.kingsburg.state import DESTINY, Realm, Table
 
 
 @frozen
@@ -42,16 +43,18 @@ class Levying(Step):
 
 
 @frozen
-class Levy(Choice):
+class Levy(Brings, Choice):
     """Pay gold, or lose points."""
 
     seat: Seat
 
-    def options(self, state: Realm) -> Sequence[Action]:
+    def options(self, state: Table) -> Sequence[Action]:
         return [Pay("royal-levy", "gold"), DONE]
 
-    def take(self, state: Realm, action: Action) -> None:
+    def brings(self, state: Table, action: Action) -> Gain:
         if action == DONE:
-            score(state, self.seat, -number(state, "royal-levy", "points"), DESTINY)
-        else:
-            add_one(state, self.seat, 0, -number(state, "royal-levy", "gold"))
+            return Gain(points=-number(state, "royal-levy", "points"))
+        return Gain((-number(state, "royal-levy", "gold"), 0, 0))
+
+    def take(self, state: Realm, action: Action) -> None:
+        receive(state, self.seat, self.brings(state, action), DESTINY)

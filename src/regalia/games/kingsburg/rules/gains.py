@@ -1,14 +1,54 @@
 """Receiving and paying: resources, tokens, soldiers, points, and a look at the enemy."""
 
 from collections.abc import Sequence
+from functools import cache
 
-from regalia.core.known import sure
-from regalia.core.protocol import Chance, Choice, Seat, Step, frozen, then
+from regalia.core.known import UNKNOWN, sure
+from regalia.core.protocol import Action, Chance, Choice, Seat, Step, frozen, then
+from regalia.games.kingsburg import moments
 from regalia.games.kingsburg.actions import LOSE, TAKE, Lose, Meet, Peek, Take
-from regalia.games.kingsburg.data import ENEMIES, Gain, Goods
+from regalia.games.kingsburg.data import ENEMIES, ENEMY, NOTHING, RESOURCES, Enemy, Gain, Goods
 from regalia.games.kingsburg.hooks import destiny
 from regalia.games.kingsburg.rules.news import News
-from regalia.games.kingsburg.state import Realm
+from regalia.games.kingsburg.state import Realm, Table
+
+NO_GAIN = Gain()
+ONE: tuple[Goods, ...] = ((1, 0, 0), (0, 1, 0), (0, 0, 1))  # of each resource
+
+
+class Brings:
+    """A choice of which can be read, before it is made, what an action gives its seat; what it costs is below zero.
+
+    What follows from the action is not counted, nor what the seat then chooses."""
+
+    __slots__ = ()
+
+    def brings(self, state: Table, action: Action) -> Gain:
+        raise NotImplementedError
+
+
+def minus(goods: Goods, less: Goods) -> Goods:
+    return (goods[0] - less[0], goods[1] - less[1], goods[2] - less[2])
+
+
+def both(first: Gain, second: Gain) -> Gain:
+    """Two gains as one."""
+    goods = minus(first.goods, minus(NOTHING, second.goods))
+    return Gain(
+        goods,
+        first.any + second.any,
+        first.plus2 + second.plus2,
+        first.soldiers + second.soldiers,
+        first.points + second.points,
+        first.peek or second.peek,
+    )
+
+
+@cache
+def paid(prices: tuple[str, ...]) -> Gain:
+    """What is paid with resources and +2 tokens, each by its name."""
+    gold, wood, stone = (-prices.count(resource) for resource in RESOURCES)
+    return Gain((gold, wood, stone), plus2=-prices.count("plus2"))
 
 
 def add(state: Realm, seat: Seat, goods: Goods) -> None:
@@ -48,14 +88,17 @@ def take_any(state: Realm, seat: Seat, count: int) -> None:
 
 
 @frozen
-class Taking(Choice):
+class Taking(Brings, Choice):
     """Take resources of your choice, one after the other."""
 
     seat: Seat
     count: int
 
-    def options(self, state: Realm) -> Sequence[Take]:
+    def options(self, state: Table) -> Sequence[Take]:
         return TAKE
+
+    def brings(self, state: Table, action: Take) -> Gain:
+        return Gain(ONE[action.resource])
 
     def take(self, state: Realm, action: Take) -> None:
         add_one(state, self.seat, action.resource)
@@ -64,31 +107,41 @@ class Taking(Choice):
 
 
 @frozen
-class Losing(Choice):
+class Losing(Brings, Choice):
     """Lose resources of your choice, one after the other, as long as there are any."""
 
     seat: Seat
     count: int
 
-    def options(self, state: Realm) -> Sequence[Lose]:
+    def options(self, state: Table) -> Sequence[Lose]:
         return [LOSE[resource] for resource, count in enumerate(state.provinces[self.seat].goods) if count]
+
+    def brings(self, state: Table, action: Lose) -> Gain:
+        """The one that is named, and the rest if there is no choice any more."""
+        goods = state.provinces[self.seat].goods
+        rest = minus(goods, ONE[action.resource])
+        return Gain(minus(minus(rest, owed(rest, self.count - 1)[0]), goods))
 
     def take(self, state: Realm, action: Lose) -> None:
         add_one(state, self.seat, action.resource, -1)
-        lose_any(state, self.seat, self.count - 1)
+        lose(state, self.seat, *owed(state.provinces[self.seat].goods, self.count - 1))
 
 
-def lose_any(state: Realm, seat: Seat, count: int) -> None:
-    """Missing resources are not owed; without a choice nothing is asked."""
-    goods = state.provinces[seat].goods
+def owed(goods: Goods, count: int) -> tuple[Goods, int]:
+    """What of so many resources is lost without a choice, and how many the loser chooses; missing ones are not owed."""
     count = min(count, sum(goods))
-    if not count:
-        return
     if count == sum(goods):
-        state.provinces[seat].goods = (0, 0, 0)
-    elif sum(1 for held in goods if held) == 1:
-        add_one(state, seat, next(resource for resource, held in enumerate(goods) if held), -count)
-    else:
+        return goods, 0
+    if sum(1 for held in goods if held) == 1:
+        gold, wood, stone = (min(held, count) for held in goods)
+        return (gold, wood, stone), 0
+    return NOTHING, count
+
+
+def lose(state: Realm, seat: Seat, goods: Goods, count: int) -> None:
+    """These resources, then so many of the loser's choice."""
+    state.provinces[seat].goods = minus(state.provinces[seat].goods, goods)
+    if count:
         then(state, Losing(seat, count))
 
 
@@ -99,7 +152,7 @@ class Look(Step):
     seat: Seat
 
     def run(self, state: Realm) -> None:
-        if destiny(state, "fog") or self.seat in state.known:
+        if destiny(state, moments.FOG) or self.seat in state.known:
             return
         if state.shown:
             state.known |= {self.seat}
@@ -107,8 +160,11 @@ class Look(Step):
             then(state, SecondLook(self.seat) if state.enemy else Peeking(self.seat))
 
 
-def enemies(state: Realm) -> list[str]:
-    return [enemy.name for enemy in ENEMIES if enemy.year == state.year]
+def enemies(state: Table) -> list[Enemy]:
+    """The enemy of the year, if it is drawn and the viewer knows it; or the five it may be."""
+    if state.enemy is not UNKNOWN and state.enemy:
+        return [ENEMY[state.enemy]]
+    return [enemy for enemy in ENEMIES if enemy.year == max(state.year, 1)]
 
 
 @frozen
@@ -121,7 +177,7 @@ class Peeking(Chance):
         return "enemy"
 
     def outcomes(self, state: Realm) -> Sequence[tuple[Peek, int]]:
-        return [(Peek(self.player, enemy), 1) for enemy in enemies(state)]
+        return [(Peek(self.player, enemy.name), 1) for enemy in enemies(state)]
 
     def take(self, state: Realm, action: Peek) -> None:
         state.enemy, state.known = sure(action.enemy), frozenset((self.player,))
@@ -169,7 +225,7 @@ class Meeting(Chance):
         return "enemy"
 
     def outcomes(self, state: Realm) -> Sequence[tuple[Meet, int]]:
-        return [(Meet(enemy), 1) for enemy in enemies(state)]
+        return [(Meet(enemy.name), 1) for enemy in enemies(state)]
 
     def take(self, state: Realm, action: Meet) -> None:
         state.enemy, state.shown = action.enemy, True

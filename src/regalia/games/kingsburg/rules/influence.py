@@ -7,11 +7,13 @@ from itertools import combinations
 from random import Random
 
 from regalia.core.protocol import NOBODY, Action, Choice, Seat, Step, frozen, then
+from regalia.games.kingsburg import moments
 from regalia.games.kingsburg.actions import DONE, PASS, Consider, Copy, Dice, Influence, Invoke, Pass
-from regalia.games.kingsburg.data import RANKS
+from regalia.games.kingsburg.data import RANKS, Gain
 from regalia.games.kingsburg.hooks import destiny, effects
 from regalia.games.kingsburg.rules.dice import without
-from regalia.games.kingsburg.state import NEUTRAL, Placed, Realm
+from regalia.games.kingsburg.rules.gains import NO_GAIN, Brings
+from regalia.games.kingsburg.state import NEUTRAL, Placed, Realm, Table
 
 MANY = 500  # more options than this are asked by advisor first
 ALL: int = sum(1 << rank for rank in RANKS)
@@ -43,16 +45,15 @@ def with_envoy(way: Influence) -> Influence:
     return replace(way, envoy=True)
 
 
-def blocked(state: Realm) -> int:
+def blocked(state: Table) -> int:
     """The ranks that destiny has closed to everybody this year, as bits."""
-    closed = destiny(state, "blocked")
-    ranks: int = closed(state) if closed else 0
-    return ranks
+    closed = destiny(state, moments.BLOCKED)
+    return closed(state) if closed else 0
 
 
-def open_ranks(state: Realm, seat: Seat) -> int:
+def open_ranks(state: Table, seat: Seat) -> int:
     """The ranks of the board on which a seat may place dice without the envoy, as bits."""
-    second = destiny(state, "second_slot")
+    second = destiny(state, moments.SECOND_SLOT)
     free = ALL & ~state.taken & ~blocked(state)
     if second:
         for rank in range(1, second(state) + 1):
@@ -62,24 +63,24 @@ def open_ranks(state: Realm, seat: Seat) -> int:
     return free
 
 
-def influences(state: Realm, seat: Seat) -> list[Sequence[Influence]]:
+def influences(state: Table, seat: Seat) -> list[Sequence[Influence]]:
     """All ways to place dice now, advisor by advisor."""
     province = state.provinces[seat]
     own, bonus, used = province.dice, province.bonus, province.used
     plus2 = province.plus2 > 0 and "plus2" not in used
-    market = bool(effects(state, seat, "market")) and "market" not in used
+    market = bool(effects(state, seat, moments.MARKET)) and "market" not in used
     table = ways(own, bonus, plus2, market)
     free = open_ranks(state, seat)
     found: list[Sequence[Influence]] = [table[rank] for rank in RANKS if free >> rank & 1 and table[rank]]
     if state.envoy == seat:
         taken = state.taken & ~free & ~blocked(state)
         found += [[*map(with_envoy, table[rank])] for rank in RANKS if taken >> rank & 1 and table[rank]]
-    for effect in effects(state, seat, "private"):
+    for effect in effects(state, seat, moments.PRIVATE):
         found += private_ways(state, seat, effect(state), ways(own, bonus, plus2, market, True))
     return found
 
 
-def private_ways(state: Realm, seat: Seat, ranks: Sequence[int], table: Ways) -> Iterator[Sequence[Influence]]:
+def private_ways(state: Table, seat: Seat, ranks: Sequence[int], table: Ways) -> Iterator[Sequence[Influence]]:
     """The Politician's own advisors, blocked by nobody else's dice."""
     mine = {lying.rank for who, lying in state.court if who == seat and lying.private}
     for rank in dict.fromkeys(ranks):
@@ -89,9 +90,9 @@ def private_ways(state: Realm, seat: Seat, ranks: Sequence[int], table: Ways) ->
             yield [*map(with_envoy, table[rank])]
 
 
-def copies(state: Realm, seat: Seat) -> list[Copy]:
+def copies(state: Table, seat: Seat) -> list[Copy]:
     """Secret Deals: once a year the help of an advisor whom somebody else has influenced."""
-    deals = destiny(state, "copy")
+    deals = destiny(state, moments.COPY)
     if deals is None or "copy" in state.provinces[seat].used:
         return []
     dice = ((who, lying) for who, lying in state.court if isinstance(lying, Influence))
@@ -120,14 +121,14 @@ def next_to_place(state: Realm, start: int, passed: int) -> None:
 
 
 @frozen
-class Placing(Choice):
+class Placing(Brings, Choice):
     """Influence an advisor, or pass for the rest of the season."""
 
     seat: Seat
     at: int
     passed: int
 
-    def options(self, state: Realm) -> Sequence[Action]:
+    def options(self, state: Table) -> Sequence[Action]:
         found = influences(state, self.seat)
         if sum(map(len, found)) + 19 > MANY:
             places = [Consider(some[0].rank, some[0].private) for some in found]
@@ -147,6 +148,9 @@ class Placing(Choice):
             at -= len(some)
         return others[at]
 
+    def brings(self, state: Table, action: Action) -> Gain:
+        return helped(action) if isinstance(action, Influence) else NO_GAIN
+
     def take(self, state: Realm, action: Action) -> None:
         if isinstance(action, Pass):
             next_to_place(state, self.at + 1, self.passed | 1 << self.seat)
@@ -160,7 +164,7 @@ placing = cache(Placing)
 
 
 @frozen
-class Considering(Choice):
+class Considering(Brings, Choice):
     """How to influence the advisor that was chosen."""
 
     seat: Seat
@@ -169,17 +173,25 @@ class Considering(Choice):
     rank: int
     private: bool
 
-    def options(self, state: Realm) -> Sequence[Influence]:
+    def options(self, state: Table) -> Sequence[Influence]:
         found = influences(state, self.seat)
         return [way for some in found for way in some if (way.rank, way.private) == (self.rank, self.private)]
+
+    def brings(self, state: Table, action: Influence) -> Gain:
+        return helped(action)
 
     def take(self, state: Realm, action: Influence) -> None:
         place(state, self.seat, action, self.at + 1, self.passed)
 
 
+def helped(action: Influence) -> Gain:
+    """What dice on an advisor cost beside themselves: a +2 token, if one has helped them."""
+    return Gain(plus2=-1) if action.plus2 else NO_GAIN
+
+
 def place(state: Realm, seat: Seat, action: Influence | Copy, following: int, passed: int) -> None:
     """Dice go on an advisor, or his help is copied; a gift that lies there is taken before the next seat's turn."""
-    gift = destiny(state, "gift")
+    gift = destiny(state, moments.GIFT)
     first = isinstance(action, Influence) and not action.private and not state.taken >> action.rank & 1
     state.court += ((seat, action),)
     if isinstance(action, Copy):
@@ -214,14 +226,14 @@ class DukeMoves(Step):
 
     def run(self, state: Realm) -> None:
         for seat in state.order:
-            if effects(state, seat, "duke") and highest(state, seat) and open_ranks(state, seat) >> DUCHESS & 1:
+            if effects(state, seat, moments.DUKE) and highest(state, seat) and open_ranks(state, seat) >> DUCHESS & 1:
                 then(state, Moving(seat))
 
 
 DUCHESS = 12
 
 
-def highest(state: Realm, seat: Seat) -> Placed | None:
+def highest(state: Table, seat: Seat) -> Placed | None:
     """The dice of a seat on its highest advisor."""
     mine = [placed for placed in state.court if placed[0] == seat and isinstance(placed[1], Influence)]
     return max(mine, key=lambda placed: placed[1].rank, default=None)
@@ -233,7 +245,7 @@ class Moving(Choice):
 
     seat: Seat
 
-    def options(self, state: Realm) -> Sequence[Action]:
+    def options(self, state: Table) -> Sequence[Action]:
         return [Invoke("duke"), DONE]
 
     def take(self, state: Realm, action: Action) -> None:

@@ -5,11 +5,12 @@ from functools import cache
 from itertools import combinations_with_replacement
 
 from regalia.core.protocol import Action, Choice, Seat, Step, frozen, then
+from regalia.games.kingsburg import moments
 from regalia.games.kingsburg.actions import DONE, Recruit
-from regalia.games.kingsburg.data import RESOURCES
+from regalia.games.kingsburg.data import RESOURCES, Gain
 from regalia.games.kingsburg.hooks import destiny, effects
-from regalia.games.kingsburg.rules.ending import pay
-from regalia.games.kingsburg.state import Realm
+from regalia.games.kingsburg.rules.gains import NO_GAIN, Brings, paid, receive
+from regalia.games.kingsburg.state import BATTLES, Realm, Table
 
 SOLDIER = 2  # resources
 
@@ -21,17 +22,17 @@ class Recruitment(Step):
     def run(self, state: Realm) -> None:
         then(state, *(Recruits(seat, True) for seat in state.order))
         for seat in reversed(state.order):
-            for effect in effects(state, seat, "muster"):
+            for effect in effects(state, seat, moments.MUSTER):
                 effect(state, seat)
 
 
-def soldier(state: Realm, seat: Seat, first: bool) -> int:
+def soldier(state: Table, seat: Seat, first: bool) -> int:
     """What the next soldier costs: the price, then what makes it lower or higher."""
-    cost: int = min([SOLDIER, *(effect(state) for effect in effects(state, seat, "soldier"))])
-    if volunteers := destiny(state, "volunteers"):
+    cost: int = min([SOLDIER, *(effect(state) for effect in effects(state, seat, moments.SOLDIER))])
+    if volunteers := destiny(state, moments.VOLUNTEERS):
         cost = max(1, cost - volunteers(state))
     if first:
-        cost += sum([effect(state) for effect in effects(state, seat, "first_soldier")])
+        cost += sum([effect(state) for effect in effects(state, seat, moments.FIRST_SOLDIER)])
     return max(cost, 0)
 
 
@@ -47,11 +48,16 @@ def prices(cost: int, purse: tuple[int, ...]) -> tuple[Recruit, ...]:
     )
 
 
-def offers(state: Realm, seat: Seat, first: bool) -> Sequence[Recruit]:
+def offers(state: Table, seat: Seat, first: bool) -> Sequence[Recruit]:
     province = state.provinces[seat]
     cost = soldier(state, seat, first)
-    tokens = (province.plus2,) if effects(state, seat, "recruits_with_tokens") else ()
+    tokens = (province.plus2,) if effects(state, seat, moments.RECRUITS_WITH_TOKENS) else ()
     return prices(cost, tuple(min(held, cost) for held in (*province.goods, *tokens))) if cost or first else ()
+
+
+@cache
+def recruited(price: tuple[str, ...]) -> Gain:
+    return paid(price)._replace(soldiers=1)
 
 
 @frozen
@@ -67,18 +73,19 @@ class Recruits(Step):
 
 
 @frozen
-class Recruiting(Choice):
+class Recruiting(Brings, Choice):
     """Recruit one more soldier, or no more."""
 
     seat: Seat
     first: bool
 
-    def options(self, state: Realm) -> Sequence[Action]:
+    def options(self, state: Table) -> Sequence[Action]:
         return [*offers(state, self.seat, self.first), DONE]
+
+    def brings(self, state: Table, action: Action) -> Gain:
+        return recruited(action.price) if isinstance(action, Recruit) else NO_GAIN
 
     def take(self, state: Realm, action: Action) -> None:
         if isinstance(action, Recruit):
-            for price in action.price:
-                pay(state, self.seat, price)
-            state.provinces[self.seat].soldiers += 1
+            receive(state, self.seat, self.brings(state, action), BATTLES)
             then(state, Recruits(self.seat, False))

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from functools import cache
 
 from regalia.core.protocol import Action, Choice, Seat, Step, frozen, then
-from regalia.games.kingsburg import data
+from regalia.games.kingsburg import data, moments
 from regalia.games.kingsburg.actions import DONE, Invoke, Pay, Receive
 from regalia.games.kingsburg.data import RESOURCES, Gain
 from regalia.games.kingsburg.hooks import effects
-from regalia.games.kingsburg.rules.gains import add, receive, score
-from regalia.games.kingsburg.state import ADVISORS, Realm
+from regalia.games.kingsburg.rules.gains import NO_GAIN, Brings, add, receive, score
+from regalia.games.kingsburg.state import ADVISORS, Realm, Table
 
 SMUGGLED = Gain(any=3)
 
@@ -51,47 +51,54 @@ class Rewarded(Step):
 rewarded = cache(Rewarded)
 
 
-def private_gain(state: Realm, rank: int) -> Gain:
+def private_gain(state: Table, rank: int) -> Gain:
     """What the Politician's advisors give, whoever receives it."""
-    giving = (effect for seat in state.order for effect in effects(state, seat, "private_gain"))
+    giving = (effect for seat in state.order for effect in effects(state, seat, moments.PRIVATE_GAIN))
     return next((effect(state, rank) for effect in giving), Gain())
 
 
-def improved(state: Realm, seat: Seat, rank: int, gain: Gain) -> Gain:
+def improved(state: Table, seat: Seat, rank: int, gain: Gain) -> Gain:
     """A gain with what buildings and destiny make of it."""
-    for effect in effects(state, seat, "reward"):
+    for effect in effects(state, seat, moments.REWARD):
         gain = effect(state, rank, gain)
     return gain
 
 
 @frozen
-class Receiving(Choice):
+class Receiving(Brings, Choice):
     """An advisor who gives one thing or another."""
 
     seat: Seat
     rank: int
 
-    def options(self, state: Realm) -> Sequence[Receive]:
+    def options(self, state: Table) -> Sequence[Receive]:
         return [Receive(self.rank, gain.goods) for gain in data.ADVISORS[self.rank - 1].gains]
 
+    def brings(self, state: Table, action: Receive) -> Gain:
+        return Gain(action.goods)
+
     def take(self, state: Realm, action: Receive) -> None:
-        receive(state, self.seat, Gain(action.goods), ADVISORS)
+        add(state, self.seat, action.goods)
 
 
 @frozen
-class Alchemy(Choice):
+class Alchemy(Brings, Choice):
     """One resource for one of each of the two others, if you like."""
 
     seat: Seat
 
-    def options(self, state: Realm) -> Sequence[Action]:
+    def options(self, state: Table) -> Sequence[Action]:
         goods = zip(RESOURCES, state.provinces[self.seat].goods, strict=True)
         return [*(Pay("alchemist", resource) for resource, count in goods if count), DONE]
 
+    def brings(self, state: Table, action: Action) -> Gain:
+        if action == DONE:
+            return NO_GAIN
+        gold, wood, stone = (-1 if resource == action.price else 1 for resource in RESOURCES)
+        return Gain((gold, wood, stone))
+
     def take(self, state: Realm, action: Action) -> None:
-        if action != DONE:
-            gold, wood, stone = (-1 if resource == action.price else 1 for resource in RESOURCES)
-            add(state, self.seat, (gold, wood, stone))
+        add(state, self.seat, self.brings(state, action).goods)
 
 
 @frozen
@@ -100,7 +107,7 @@ class Smuggling(Choice):
 
     seat: Seat
 
-    def options(self, state: Realm) -> Sequence[Action]:
+    def options(self, state: Table) -> Sequence[Action]:
         return [Invoke("smuggler"), DONE]
 
     def take(self, state: Realm, action: Action) -> None:

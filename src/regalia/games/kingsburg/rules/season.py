@@ -1,14 +1,15 @@
 """A season of production: dice, advisors, rewards, buildings."""
 
 from regalia.core.protocol import NOBODY, Step, frozen, then
-from regalia.games.kingsburg.hooks import destiny, effects
+from regalia.games.kingsburg import moments
+from regalia.games.kingsburg.hooks import destiny, effects, either
 from regalia.games.kingsburg.rules.bonus import GOOD_YEAR, RollDice
 from regalia.games.kingsburg.rules.building import Construction
 from regalia.games.kingsburg.rules.dice import NeutralDice, after_roll
 from regalia.games.kingsburg.rules.ending import EndEffects
 from regalia.games.kingsburg.rules.influence import DukeMoves, Influencing
 from regalia.games.kingsburg.rules.rewards import Rewards
-from regalia.games.kingsburg.state import Realm
+from regalia.games.kingsburg.state import Realm, Table
 
 
 @frozen
@@ -41,7 +42,7 @@ class StartEffects(Step):
 
     def run(self, state: Realm) -> None:
         for seat in reversed(state.order):
-            for effect in effects(state, seat, "season"):
+            for effect in effects(state, seat, moments.SEASON):
                 effect(state, seat)
 
 
@@ -50,7 +51,7 @@ class ChangeDice(Step):
     """In the old order, who can change dice or use their total does."""
 
     def run(self, state: Realm) -> None:
-        able = [seat for seat in state.order if effects(state, seat, "reroll") or effects(state, seat, "after")]
+        able = [seat for seat in state.order if either(state, seat, moments.REROLL, moments.AFTER)]
         then(state, *map(after_roll, able))
 
 
@@ -67,8 +68,7 @@ class EndOfSeason(Step):
     """What buildings and cards do at the end of a season, seat by seat; then the dice go back."""
 
     def run(self, state: Realm) -> None:
-        moments = ("end", "price")
-        able = [seat for seat in state.order if state.destiny or any(effects(state, seat, at) for at in moments)]
+        able = [seat for seat in state.order if state.destiny or either(state, seat, moments.END, moments.PRICE)]
         then(state, *map(EndEffects, able), ClearCourt())
 
 
@@ -87,8 +87,8 @@ class ClearCourt(Step):
         state.season = ""
 
 
-def favour_lasts(state: Realm) -> bool:
-    return state.season == "spring" and destiny(state, "generous") is not None
+def favour_lasts(state: Table) -> bool:
+    return state.season == "spring" and destiny(state, moments.GENEROUS) is not None
 
 
 SEASONAL = frozenset(

@@ -1,16 +1,18 @@
 """Winter: reinforcements, the enemy, and the battle of every province."""
 
 from collections.abc import Sequence
-from typing import Any
+from functools import reduce
+from typing import NamedTuple
 
+from regalia.core.known import sure
 from regalia.core.protocol import Action, Chance, Choice, Seat, Step, frozen, then, together
-from regalia.games.kingsburg import data
+from regalia.games.kingsburg import data, moments
 from regalia.games.kingsburg.actions import DONE, Cast, Fight, Invoke, Token
-from regalia.games.kingsburg.data import BIT, BUILDINGS, Enemy
+from regalia.games.kingsburg.data import BIT, BUILDINGS, NOTHING, Building, Enemy, Gain, Goods
 from regalia.games.kingsburg.hooks import destiny, effects
-from regalia.games.kingsburg.rules.gains import RevealEnemy, lose_any, receive, score
+from regalia.games.kingsburg.rules.gains import NO_GAIN, Brings, RevealEnemy, both, lose, minus, owed, receive, score
 from regalia.games.kingsburg.rules.news import News
-from regalia.games.kingsburg.state import BATTLES, Realm
+from regalia.games.kingsburg.state import BATTLES, GOVERNOR, Province, Realm, Table
 from regalia.games.kingsburg.state import BUILDINGS as FOR_BUILDINGS
 
 
@@ -28,7 +30,7 @@ class Reinforcements(Step):
     """A die for all, or an army token of everybody's own, chosen in secret and shown together."""
 
     def run(self, state: Realm) -> None:
-        snow = destiny(state, "snow")
+        snow = destiny(state, moments.SNOW)
         if state.modules.army:
             lanes = [(seat, (ChoosingToken(seat),)) for seat in state.order]
             then(state, ShowTokens())
@@ -63,7 +65,7 @@ class ChoosingToken(Choice):
 
     seat: Seat
 
-    def options(self, state: Realm) -> Sequence[Token]:
+    def options(self, state: Table) -> Sequence[Token]:
         return [Token(value) for value in dict.fromkeys(state.provinces[self.seat].tokens)]
 
     def take(self, state: Realm, action: Token) -> None:
@@ -92,7 +94,7 @@ class Reinforced(Step):
     soldiers: int
 
     def run(self, state: Realm) -> None:
-        if effects(state, self.seat, "academy"):
+        if effects(state, self.seat, moments.ACADEMY):
             then(state, AcademyDie(self.seat, self.soldiers))
         else:
             state.provinces[self.seat].soldiers += self.soldiers
@@ -112,7 +114,7 @@ class AcademyDie(Chance):
         return [(Cast("academy", face, self.player), 1) for face in range(1, 7)]
 
     def take(self, state: Realm, action: Cast) -> None:
-        for effect in effects(state, self.player, "academy"):
+        for effect in effects(state, self.player, moments.ACADEMY):
             then(state, Drilling(self.player, self.soldiers, effect(state, action.face)))
 
 
@@ -124,30 +126,35 @@ class Drilling(Choice):
     soldiers: int
     drilled: int
 
-    def options(self, state: Realm) -> Sequence[Action]:
+    def options(self, state: Table) -> Sequence[Action]:
         return [Invoke("military-academy"), DONE]
 
     def take(self, state: Realm, action: Action) -> None:
         state.provinces[self.seat].soldiers += self.soldiers if action == DONE else self.drilled
 
 
-def modifier(state: Any, seat: Seat, enemy: Enemy) -> int:
-    """All that makes the soldiers of a seat stronger or weaker against an enemy; works on a view too."""
-    found: int = sum([effect(state, enemy) for effect in effects(state, seat, "battle")])
-    return found
+def modifier(state: Table, seat: Seat, enemy: Enemy) -> int:
+    """All that makes the soldiers of a seat stronger or weaker against an enemy."""
+    return sum([effect(state, enemy) for effect in effects(state, seat, moments.BATTLE)])
 
 
-def strength(state: Realm, seat: Seat) -> int:
+def strength(state: Table, seat: Seat, enemy: Enemy) -> int:
     """Soldiers and what makes them stronger or weaker."""
-    return state.provinces[seat].soldiers + modifier(state, seat, data.ENEMY[state.enemy])
+    return state.provinces[seat].soldiers + modifier(state, seat, enemy)
 
 
-def wins(state: Realm, seat: Seat, enemy: int) -> int:
+def fierceness(state: Table) -> int:
+    """What destiny adds to the strength of the enemy."""
+    fierce = destiny(state, moments.ENEMY)
+    return fierce(state) if fierce else 0
+
+
+def wins(state: Table, seat: Seat, enemy: Enemy) -> int:
     """1 for a victory, 0 for a draw, -1 for a defeat."""
-    mine = strength(state, seat)
-    if mine == enemy and effects(state, seat, "draw_wins"):
+    mine, theirs = strength(state, seat, enemy), enemy.strength + fierceness(state)
+    if mine == theirs and effects(state, seat, moments.DRAW_WINS):
         return 1
-    return (mine > enemy) - (mine < enemy)
+    return (mine > theirs) - (mine < theirs)
 
 
 @frozen
@@ -155,16 +162,15 @@ class Battle(Step):
     """Every province fights for itself. The strongest victors have a point more."""
 
     def run(self, state: Realm) -> None:
-        fierce = destiny(state, "enemy")
-        enemy = data.ENEMY[state.enemy].strength + (fierce(state) if fierce else 0)
-        fights = [(seat, strength(state, seat), wins(state, seat, enemy)) for seat in state.order]
+        enemy = data.ENEMY[state.enemy]
+        fights = [(seat, strength(state, seat, enemy), wins(state, seat, enemy)) for seat in state.order]
         best = max((mine for _, mine, won in fights if won > 0), default=None)
         state.foe, state.fights = state.enemy, ()
         then(state, *(Fought(*fight, fight[1] == best and fight[2] > 0) for fight in fights), EndOfBattle())
 
 
 @frozen
-class Fought(News):
+class Fought(Brings, News):
     """The reward of the card for a victor, its penalty for the defeated, nothing for a draw."""
 
     player: Seat
@@ -175,48 +181,66 @@ class Fought(News):
     def news(self, state: Realm) -> Fight:
         return Fight(self.player, self.strength, self.outcome)
 
+    def brings(self, state: Table, action: Fight) -> Gain:
+        enemy = data.ENEMY[sure(state.enemy)]  # it lies open
+        if self.outcome < 0:
+            lost = toll(state, self.player, enemy)
+            return Gain(minus(NOTHING, lost.goods), points=-lost.points - (lost.fallen.points if lost.fallen else 0))
+        gains = spoils(state, self.player, enemy, self.strongest) if self.outcome else []
+        return reduce(both, (gain for gain, _ in gains), NO_GAIN)
+
     def take(self, state: Realm, action: Fight) -> None:
         enemy = data.ENEMY[state.enemy]
         state.fights += (action,)
         if self.outcome < 0:
-            suffer(state, self.player, enemy)
+            suffer(state, self.player, toll(state, self.player, enemy))
         elif self.outcome:
-            triumph(state, self.player, enemy, self.strongest)
+            for gain, reason in spoils(state, self.player, enemy, self.strongest):
+                receive(state, self.player, gain, reason)
 
 
-def triumph(state: Realm, seat: Seat, enemy: Enemy, strongest: bool) -> None:
-    """A point for the strongest, what buildings and governors add, then the reward of the card."""
-    if strongest:
-        tournament = destiny(state, "tournament")
-        score(state, seat, tournament(state) if tournament else 1, BATTLES)
-        for effect in effects(state, seat, "strongest"):
-            effect(state, seat)
-    for effect in effects(state, seat, "victory"):
-        effect(state, seat)
-    receive(state, seat, enemy.reward, BATTLES)
+def spoils(state: Table, seat: Seat, enemy: Enemy, strongest: bool) -> list[tuple[Gain, int]]:
+    """What a victor receives, each with its reason: as the strongest, by buildings and governors, from the card."""
+    tournament = destiny(state, moments.TOURNAMENT)
+    first = Gain(points=tournament(state) if tournament else 1)
+    more = [(Gain(points=effect(state)), GOVERNOR) for effect in effects(state, seat, moments.STRONGEST)]
+    own = [(effect(state, seat), BATTLES) for effect in effects(state, seat, moments.VICTORY)]
+    return [*([(first, BATTLES), *more] if strongest else []), *own, (enemy.reward, BATTLES)]
 
 
-def suffer(state: Realm, seat: Seat, enemy: Enemy) -> None:
+class Toll(NamedTuple):
+    """What a defeat costs a seat."""
+
+    goods: Goods
+    any: int  # resources that the loser then chooses
+    points: int
+    fallen: Building | None
+
+
+def toll(state: Table, seat: Seat, enemy: Enemy) -> Toll:
     """Resources as far as there are any, then those of the loser's choice, a building, points."""
     loss, province = enemy.loss, state.provinces[seat]
-    mercy = sum([effect(state) for effect in effects(state, seat, "mercy")])
+    mercy = sum([effect(state) for effect in effects(state, seat, moments.MERCY)])
     gold, wood, stone = (max(0, held - lost) for held, lost in zip(province.goods, loss.goods, strict=True))
-    province.goods = (gold, wood, stone)
-    score(state, seat, -max(0, loss.points - mercy), BATTLES)
-    if loss.building and not effects(state, seat, "spared"):
-        destroy(state, seat)
-    lose_any(state, seat, loss.any)
+    lost, left = owed((gold, wood, stone), loss.any)
+    fallen = topmost(province) if loss.building and not effects(state, seat, moments.SPARED) else None
+    kept = minus((gold, wood, stone), lost)
+    return Toll(minus(province.goods, kept), left, max(0, loss.points - mercy), fallen)
 
 
-def destroy(state: Realm, seat: Seat) -> None:
-    """The topmost building of the rightmost column that has one falls; its points are lost."""
-    province = state.provinces[seat]
+def topmost(province: Province) -> Building | None:
+    """The building that would fall: the topmost of the rightmost column that has one."""
     standing = [building for building in BUILDINGS if province.built & BIT[building.name]]
-    if standing:
-        last = max(building.column for building in standing)
-        fallen = next(building for building in standing if building.column == last)
-        province.built ^= BIT[fallen.name]
-        score(state, seat, -fallen.points, FOR_BUILDINGS)
+    return max(standing, key=lambda building: building.column, default=None)
+
+
+def suffer(state: Realm, seat: Seat, lost: Toll) -> None:
+    """The points of a building that falls are lost too."""
+    score(state, seat, -lost.points, BATTLES)
+    if lost.fallen:
+        state.provinces[seat].built ^= BIT[lost.fallen.name]
+        score(state, seat, -lost.fallen.points, FOR_BUILDINGS)
+    lose(state, seat, lost.goods, lost.any)
 
 
 @frozen

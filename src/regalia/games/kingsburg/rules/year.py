@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from regalia.core.protocol import NOBODY, Chance, Seat, Step, frozen, then
+from regalia.games.kingsburg import moments
 from regalia.games.kingsburg.actions import Fate, Royal
 from regalia.games.kingsburg.cards import DESTINIES
 from regalia.games.kingsburg.data import YEARS
@@ -12,7 +13,7 @@ from regalia.games.kingsburg.rules.news import News
 from regalia.games.kingsburg.rules.recruiting import Recruitment
 from regalia.games.kingsburg.rules.season import Season
 from regalia.games.kingsburg.rules.winter import Winter
-from regalia.games.kingsburg.state import CATHEDRAL, KING, TOKENS, Realm
+from regalia.games.kingsburg.state import CATHEDRAL, KING, TOKENS, Realm, Table
 
 
 @frozen
@@ -56,23 +57,23 @@ class StartOfYear(Step):
 
     def run(self, state: Realm) -> None:
         for seat in reversed(state.order):
-            for effect in effects(state, seat, "year"):
+            for effect in effects(state, seat, moments.YEAR):
                 effect(state, seat)
-        if destiny(state, "scouted"):
+        if destiny(state, moments.SCOUTED):
             then(state, RevealEnemy())
 
 
-def counted(state: Realm, seat: Seat) -> int:
+def counted(state: Table, seat: Seat) -> int:
     """The buildings of a seat, as the King counts them when he helps."""
-    fewer: int = sum(effect(state) for effect in effects(state, seat, "counted"))
+    fewer: int = sum(effect(state) for effect in effects(state, seat, moments.COUNTED))
     return state.provinces[seat].buildings - fewer
 
 
-def least(state: Realm) -> list[Seat]:
+def least(state: Table) -> list[Seat]:
     """Who has fewest buildings; among those, fewest resources. Some governors win the tie."""
     fewest = min(counted(state, seat) for seat in state.order)
     tied = [seat for seat in state.order if counted(state, seat) == fewest]
-    if winners := [seat for seat in tied if effects(state, seat, "wins_ties")] if len(tied) > 1 else []:
+    if winners := [seat for seat in tied if effects(state, seat, moments.WINS_TIES)] if len(tied) > 1 else []:
         return winners
     poorest = min(state.provinces[seat].resources for seat in tied)
     return [seat for seat in tied if state.provinces[seat].resources == poorest]
@@ -99,7 +100,7 @@ class Reward(Step):
         most = max(counts.values())
         then(state, Honour("reward", tuple(sorted(seat for seat, count in counts.items() if count == most))))
         for seat in state.order:
-            for effect in effects(state, seat, "second"):
+            for effect in effects(state, seat, moments.SECOND):
                 effect(state, seat, counts)
 
 
@@ -108,7 +109,7 @@ class Envoy(Step):
     """The envoy comes back, and goes to the seat with fewest buildings, if it is one alone."""
 
     def run(self, state: Realm) -> None:
-        if destiny(state, "no_envoy"):
+        if destiny(state, moments.NO_ENVOY):
             return
         state.envoy, tied = NOBODY, least(state)
         if len(tied) == 1:
@@ -131,7 +132,7 @@ class Honour(News):
         elif self.what == "envoy":
             state.envoy = self.seats[0]
         else:
-            census = destiny(state, "census")
+            census = destiny(state, moments.CENSUS)
             for seat in self.seats:
                 score(state, seat, census(state) if census else 1, KING)
 
@@ -142,12 +143,12 @@ class EndOfYear(Step):
 
     def run(self, state: Realm) -> None:
         for seat in state.order:
-            for effect in effects(state, seat, "year_end"):
+            for effect in effects(state, seat, moments.YEAR_END):
                 effect(state, seat)
         if state.year == YEARS:
             self.last(state)
         for seat in state.order:
-            for effect in effects(state, seat, "last"):
+            for effect in effects(state, seat, moments.LAST):
                 effect(state, seat)
         self.clear(state)
         if state.year < YEARS:
@@ -155,7 +156,7 @@ class EndOfYear(Step):
 
     def last(self, state: Realm) -> None:
         for seat in state.order:
-            for effect in effects(state, seat, "game_end"):
+            for effect in effects(state, seat, moments.GAME_END):
                 score(state, seat, effect(state, seat), CATHEDRAL)
             if tokens := state.provinces[seat].tokens:
                 score(state, seat, sum(tokens), TOKENS)
