@@ -5,10 +5,10 @@ from random import Random
 from types import ModuleType
 from typing import Any
 
-from regalia.core.lanes import told
+from regalia.core.known import Maybe
 from regalia.core.options import Option
 from regalia.core.presented import Presented
-from regalia.core.protocol import Entry, Result, Seat, Show
+from regalia.core.protocol import Result, Seat, Show
 from regalia.games.kingsburg import actions, destinies, effects, governors, setup, state, view
 from regalia.games.kingsburg.audit import audit
 from regalia.games.kingsburg.cards import BOX, DESTINIES, GOVERNORS, ID, Numbers
@@ -85,15 +85,11 @@ class Kingsburg(Presented):
     def imagine(self, seen: View, rng: Random) -> Realm:
         return view.imagine(seen, rng)
 
-    def hidden(self, seen: View) -> Mapping[str, tuple[str, ...]]:
-        return view.hidden(seen)
+    def secrets(self, table: Table) -> Mapping[str, Maybe[str]]:
+        return view.secrets(table)
 
-    def secret(self, realm: Realm, place: str) -> str:
-        return view.secret(realm, place)
-
-    def told(self, realm: Realm, entry: Entry, seat: Seat | None) -> Entry | None:
-        """All is public but other hands, looks at the enemy, and what is chosen in a lane that is still open."""
-        return told(realm, entry, seat)
+    def candidates(self, seen: View, place: str) -> tuple[str, ...]:
+        return view.candidates(seen, place)
 
     def scores(self, table: Table) -> Sequence[Mapping[str, int]]:
         """All points lie open: every view has those of its state."""

@@ -8,7 +8,7 @@ from regalia.core.protocol import Seat, Step, frozen
 from regalia.games.kingsburg.actions import Fight
 from regalia.games.kingsburg.cards import GOVERNORS, Numbers
 from regalia.games.kingsburg.data import ENEMIES
-from regalia.games.kingsburg.state import Modules, Placed, Province, Realm
+from regalia.games.kingsburg.state import Modules, Placed, Province, Realm, Table
 
 
 @frozen
@@ -134,22 +134,14 @@ def _unseen_governors(seen: View) -> list[str]:
     return [card.name for card in GOVERNORS if card.name not in known]
 
 
-def hidden(seen: View) -> dict[str, tuple[str, ...]]:
-    """Hidden places: the governors in other hands, and the enemy that only others have seen."""
-    deck = tuple(_unseen_governors(seen))
-    places = {
-        f"hand {seat} {at}": deck
-        for seat, province in enumerate(seen.provinces)
-        for at, card in enumerate(province.hand)
-        if card is UNKNOWN
-    }
-    if seen.enemy is UNKNOWN:
-        places["enemy"] = tuple(enemy.name for enemy in ENEMIES if enemy.year == seen.year)
-    return places
+def secrets(table: Table) -> dict[str, Maybe[str]]:
+    """The governors to choose from, and the enemy of the year."""
+    hands = enumerate(province.hand for province in table.provinces)
+    return {f"hand {seat} {at}": card for seat, hand in hands for at, card in enumerate(hand)} | {"enemy": table.enemy}
 
 
-def secret(state: Realm, place: str) -> str:
+def candidates(seen: View, place: str) -> tuple[str, ...]:
+    """What may lie in a hidden place: a governor, or an enemy of the year."""
     if place == "enemy":
-        return state.enemy
-    _, seat, at = place.split()
-    return sure(state.provinces[int(seat)].hand[int(at)])
+        return tuple(enemy.name for enemy in ENEMIES if enemy.year == seen.year)
+    return tuple(_unseen_governors(seen))
