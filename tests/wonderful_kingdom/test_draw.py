@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from regalia.core.actions import classes_of
+from regalia.core.known import UNKNOWN
 from regalia.core.protocol import pending
 from regalia.core.record import Dice, Match
 from regalia.games.wonderful_kingdom.actions import choice, seats, strife
@@ -101,7 +102,7 @@ def test_a_search_and_an_exchange_name_two_cards() -> None:
 
 
 def test_what_the_viewer_may_not_know_has_its_back_up() -> None:
-    hidden = sum(lying.card == "?" for area in seen("selecting").areas for lying in area)
+    hidden = sum(lying.card is UNKNOWN for area in seen("selecting").areas for lying in area)
     assert uses("selecting")["wonder-back-development"] == hidden + 2 + 3, "hidden, in the other's hand, the deck"
     assert ">Cathedral</text>" not in pictured("selecting")
     assert ">Cathedral</text>" in pictured("another's turn")

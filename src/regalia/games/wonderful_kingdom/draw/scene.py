@@ -12,7 +12,7 @@ from regalia.games.wonderful_kingdom.imagine import imagine
 from regalia.games.wonderful_kingdom.rules.gathering import Gathering
 from regalia.games.wonderful_kingdom.rules.lands import colour
 from regalia.games.wonderful_kingdom.scoring import result
-from regalia.games.wonderful_kingdom.state import Duchy, Realm
+from regalia.games.wonderful_kingdom.state import Card, Duchy, Realm
 from regalia.games.wonderful_kingdom.view import View
 
 SEATS = ("moon", "rose")  # the house of each seat
@@ -58,7 +58,7 @@ class Scene(NamedTuple):
         """The seat at the lower edge; a spectator sits behind the first."""
         return self.view.seat or 0
 
-    def duchy(self, seat: Seat) -> Duchy:
+    def duchy(self, seat: Seat) -> Duchy[Card]:
         return self.view.duchies[seat]
 
 

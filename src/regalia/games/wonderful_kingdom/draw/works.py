@@ -14,7 +14,7 @@ from regalia.games.wonderful_kingdom.draw.built import tamed
 from regalia.games.wonderful_kingdom.draw.flow import Group, Item, sized
 from regalia.games.wonderful_kingdom.draw.lying import lain
 from regalia.games.wonderful_kingdom.draw.scene import Scene, joined, target
-from regalia.games.wonderful_kingdom.state import BACK, Site
+from regalia.games.wonderful_kingdom.state import BACK, Card, Site, has_face
 
 _SMALL = 0.36  # of a back
 
@@ -40,11 +40,13 @@ def _taken(scene: Scene, seat: Seat, at: int, size: float) -> Item:
     return lain(scene, scene.duchy(seat).taken[at], f"taken-{at + 1}" if seat == scene.view.seat else "", size)
 
 
-def chosen_card(scene: Scene, kind: str, card: str, at: int, cards: tuple[str, ...], size: float) -> Item:
+def chosen_card(scene: Scene, kind: str, card: Card, at: int, cards: tuple[Card, ...], size: float) -> Item:
     """A card of a hand or a selection; of equal ones the first bears the options."""
+    if not has_face(card):
+        return sized(target(scene.book.card(card), None, scene.book.name(card)), size)
     spot = f"{kind}-{card}"
     part = scene.part(spot) if cards.index(card) == at else None
-    art = scene.book.card(card, scene.light(spot) if card != BACK else "lit")
+    art = scene.book.card(card, scene.light(spot))
     return sized(target(art, part, scene.book.name(card), scene.word(spot, card)), size)
 
 

@@ -15,7 +15,7 @@ from regalia.games.wonderful_kingdom.draw.book import THINGS, Book
 from regalia.games.wonderful_kingdom.page.parts import CARD, spoken, svg, thing, words
 from regalia.games.wonderful_kingdom.page.seen import Seen
 from regalia.games.wonderful_kingdom.spoken.facts import card_facts
-from regalia.games.wonderful_kingdom.state import BACK, Lying, Site
+from regalia.games.wonderful_kingdom.state import Card, Lying, Site, has_face
 
 
 def card(seen: Seen, name: str, token: str = "", count: int = 1) -> str:
@@ -24,16 +24,16 @@ def card(seen: Seen, name: str, token: str = "", count: int = 1) -> str:
     return _card(seen, name, token, svg(CARD, _face(seen, name)) + number, _facts(*seen.book, name))
 
 
-def lying(seen: Seen, each: Lying, token: str = "", does: str = "") -> str:
+def lying(seen: Seen, each: Lying[Card], token: str = "", does: str = "") -> str:
     """A card as it lies: a hidden one that the viewer knows shows its face through a shade. Does: what a click does."""
-    if each.card == BACK:
-        art, said = use(f"wonder-back-{'development' if each.by >= 0 else 'danger'}"), seen.say("draw.hidden")
-    else:
+    if has_face(each.card):
         art, said = _face(seen, each.card), _facts(*seen.book, each.card)
+    else:
+        art, said = use(f"wonder-back-{'development' if each.by >= 0 else 'danger'}"), seen.say("draw.hidden")
     hidden = each.down and each.by >= 0
     marks = _trap(seen.houses[each.by]) if hidden else ""
     marks += illusion(seen.houses[each.token], 98, 60, 52) if each.token >= 0 else ""
-    notes = ("known",) * (each.down and each.card != BACK) + ("illusion",) * (each.token >= 0)
+    notes = ("known",) * (each.down and has_face(each.card)) + ("illusion",) * (each.token >= 0)
     said = ". ".join(filter(None, (said, *(seen.say(f"draw.{note}") for note in notes), does)))
     return _card(seen, each.card, token, svg(CARD, art, marks), said, "wk-known" if "known" in notes else "")
 
@@ -91,8 +91,8 @@ def _face(seen: Seen, name: str) -> str:
     return use(f"card-{name}")
 
 
-def _card(seen: Seen, name: str, token: str, art: str, said: str, kind: str = "") -> str:
-    helps = "rules.traps" if name == BACK else sort_of(seen.view.catalogue, name)
+def _card(seen: Seen, name: Card, token: str, art: str, said: str, kind: str = "") -> str:
+    helps = sort_of(seen.view.catalogue, name) if has_face(name) else "rules.traps"
     classes = f"wk-card {kind}".strip()
     return thing(token, art, spoken(said), kind=classes, data_help=helps, data_piece=seen.piece(name))
 

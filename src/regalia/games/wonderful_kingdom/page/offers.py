@@ -3,16 +3,16 @@
 from collections.abc import Iterator
 
 from regalia.art.ink import tag, use
+from regalia.core.lanes import offered
 from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.actions import AREAS, Drop, Offer
-from regalia.games.wonderful_kingdom.imagine import offered
 from regalia.games.wonderful_kingdom.page.cards import card, lying
 from regalia.games.wonderful_kingdom.page.parts import CARD, can, group, icon, row, spoken, svg, words
 from regalia.games.wonderful_kingdom.page.seen import Seen
 from regalia.games.wonderful_kingdom.rules.gathering import FAVOURITE, Gathering
 from regalia.games.wonderful_kingdom.rules.proposals import Proposing, Selecting
 from regalia.games.wonderful_kingdom.rules.solo import SoloSelecting
-from regalia.games.wonderful_kingdom.state import Lying
+from regalia.games.wonderful_kingdom.state import Card, Lying, faces, has_face
 
 
 def offers(seen: Seen) -> str:
@@ -43,14 +43,14 @@ def _taking(seen: Seen, area: int) -> str:
     return seen.say(f"draw.take.{('none', 'one', 'many')[min(count, 2)]}", n=count)
 
 
-def _lain(seen: Seen, area: int, at: int, each: Lying) -> str:
+def _lain(seen: Seen, area: int, at: int, each: Lying[Card]) -> str:
     """A card in its area. In the area that is being gathered cards are searched by name and dropped by place."""
     step, token = seen.asked, seen.token(f"{AREAS[area]}-{at + 1}")
     if isinstance(step, Selecting | SoloSelecting) and all(token not in move.clicked() for move in offered(seen.view)):
         return lying(seen, each, f"area-{AREAS[area]}", _taking(seen, area))
     if not isinstance(step, Gathering) or step.area != area:
         return lying(seen, each, token)
-    token = f"search-{each.card}" if seen.view.setting.solo and not each.down else ""
+    token = f"search-{each.card}" if seen.view.setting.solo and has_face(each.card) and not each.down else ""
     drop = can(*Drop(at).clicked(), words("span", seen.say("page.drop")), spoken(seen.book.name(each.card)))
     drops = drop if FAVOURITE in seen.duchy(step.seat).council else ""
     return tag("div", lying(seen, each, token), tag("div", drops, class_="wk-foot") if drops else "")
@@ -60,7 +60,7 @@ def _places(seen: Seen, area: int) -> Iterator[str]:
     """Where each card of the hand could lie: the style sheet shows the places of the card that was chosen."""
     if isinstance(seen.asked, Proposing):
         own = seen.duchy(seen.front)
-        for at, name in enumerate(own.hand, 1):
+        for at, name in enumerate(faces(own.hand), 1):
             for down in (False, True)[: 1 + bool(own.traps)]:
                 yield _place(seen, at, name, Offer(name, area, down))
 
@@ -78,7 +78,7 @@ def _place(seen: Seen, at: int, card: str, offer: Offer) -> str:
 def hand(seen: Seen, seat: Seat) -> str:
     """The viewer's hand, and what was taken this round; nobody else's is here."""
     own = seen.duchy(seat)
-    cards = (card(seen, name, f"hand-{name}") for name in own.hand) if seen.mine(seat) else ()
+    cards = (card(seen, name, f"hand-{name}") for name in faces(own.hand)) if seen.mine(seat) else ()
     piles = ((each, seen.token(f"taken-{at + 1}", seat)) for at, each in enumerate(own.taken))
     taken = (lying(seen, *pile) for pile in piles)
     held = group(seen.say("draw.hand"), *cards, kind="wk-hand", scroll="hand")
@@ -87,6 +87,6 @@ def hand(seen: Seen, seat: Seat) -> str:
 
 def looked(seen: Seen, seat: Seat) -> str:
     """Cards in front of the viewer, one of which is to be chosen."""
-    cards = seen.duchy(seat).looked if seen.mine(seat) else ()
+    cards = faces(seen.duchy(seat).looked) if seen.mine(seat) else ()
     shown = (card(seen, name, f"looked-{name}") for name in cards)
     return group(seen.say("draw.looked"), *shown, kind="wk-looked", scroll="looked")

@@ -17,7 +17,7 @@ from regalia.games.wonderful_kingdom.imagine import imagine
 from regalia.games.wonderful_kingdom.page.parts import CARD
 from regalia.games.wonderful_kingdom.rules.lands import colour
 from regalia.games.wonderful_kingdom.scoring import result
-from regalia.games.wonderful_kingdom.state import BACK, Duchy, Realm
+from regalia.games.wonderful_kingdom.state import Card, Duchy, Realm, has_face
 from regalia.games.wonderful_kingdom.view import View
 
 
@@ -57,7 +57,7 @@ class Seen(NamedTuple):
     def say(self, key: str, **values: object) -> str:
         return self.book.say(key, **values)
 
-    def duchy(self, seat: Seat) -> Duchy:
+    def duchy(self, seat: Seat) -> Duchy[Card]:
         return self.view.duchies[seat]
 
     def mine(self, seat: Seat) -> bool:
@@ -68,9 +68,9 @@ class Seen(NamedTuple):
         """The target that a thing is; things of another seat are none, and nothing is one for a spectator."""
         return target if self.view.seat is not None and of in (None, self.view.seat) else ""
 
-    def piece(self, card: str) -> str | None:
+    def piece(self, card: Card) -> str | None:
         """A card keeps its key wherever it goes; a back has none."""
-        if card == BACK:
+        if not has_face(card):
             return None
         self.copies[card] += 1
         return f"{card}-{self.copies[card]}"
