@@ -41,6 +41,6 @@ def reserves(scene: Scene, width: float) -> Block:
 def _side(scene: Scene, seat: Seat) -> str:
     house, held = scene.houses[seat], scene.view.prison[seat]
     number = {"font_weight": "700"}
-    waiting = army(house, 66, 44, 42) + text(88, 36, reserve(scene.world, seat), 20, **number)
+    waiting = army(house, 66, 44, 42) + text(88, 36, reserve(scene.view, seat), 20, **number)
     jailed = prisoner(house, 142, 30, 38) + text(166, 36, held, 20, **number)
     return badge(house, 20, 28, 36) + waiting + jailed

@@ -16,7 +16,7 @@ _METALS: Mapping[str, str] = {"bronze": "#b0713a", "silver": "#b9bfc7", "gold": 
 
 
 def score(scene: Scene, width: float, least: float = 0) -> Block:
-    seats = [_seat(scene, seat, reasons, _room(scene, width)) for seat, reasons in enumerate(points(scene.world))]
+    seats = [_seat(scene, seat, reasons, _room(scene, width)) for seat, reasons in enumerate(points(scene.view))]
     if scene.view.setting.solo:
         seats.append(_medals(scene))
     if width >= WIDE:
@@ -47,7 +47,7 @@ def _seat(scene: Scene, seat: Seat, reasons: Mapping[str, int], room: float) -> 
 
 
 def _medals(scene: Scene) -> Block:
-    return medal_row(medals(scene.world)), 62.0
+    return medal_row(medals(scene.view)), 62.0
 
 
 def medal_row(wanted: Sequence[int]) -> str:

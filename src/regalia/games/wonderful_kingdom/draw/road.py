@@ -8,8 +8,8 @@ from regalia.art.wonder_tokens import round_marker
 from regalia.games.wonderful_kingdom.catalogue import BASIC
 from regalia.games.wonderful_kingdom.draw.book import THINGS
 from regalia.games.wonderful_kingdom.draw.scene import Scene, joined, target
-from regalia.games.wonderful_kingdom.rules.production import income, supreme
-from regalia.games.wonderful_kingdom.state import ROUNDS, Realm
+from regalia.games.wonderful_kingdom.rules.production import income, supreme, usual_income
+from regalia.games.wonderful_kingdom.state import ROUNDS
 
 HEIGHT = 92.0
 _LEFT = 236.0  # where the road begins, after the rounds
@@ -54,8 +54,9 @@ def _stop(scene: Scene, resource: int) -> str:
     """A medal between the totals, a helmet beside the one who leads; gold around the step that is made now."""
     view = scene.view
     now = view.phase == "production" and view.resource == resource
-    amounts = [income(scene.world if now else _plain(scene.world), seat, resource) for seat in range(len(view.duchies))]
-    leads = supreme(scene.world, amounts)
+    made = income if now else usual_income
+    amounts = [made(view, seat, resource) for seat in range(view.setting.seats)]
+    leads = supreme(view, amounts)
     glow = dot(0, 0, 41, "var(--glow)", class_="halo pulse") if now else ""
     disc = (
         dot(1, 4, 34, "#000", opacity=".25")
@@ -70,14 +71,6 @@ def _stop(scene: Scene, resource: int) -> str:
     told = (f"{scene.house(seat)} {amounts[seat]}" for seat in order)
     label = joined((scene.say(f"resource.{THINGS[resource]}.name"), *told))
     return target(totals + glow + disc + sign(THINGS[resource], 0, 0, 40), None, label)
-
-
-def _plain(world: Realm) -> Realm:
-    """The same world without what advisors change in the present step."""
-    plain = world.copy()
-    for duchy in plain.duchies:
-        duchy.more, duchy.less = 0, 0
-    return plain
 
 
 def _total(house: str, amount: int, leads: bool, side: int) -> str:

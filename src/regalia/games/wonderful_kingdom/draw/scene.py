@@ -1,18 +1,16 @@
 """What a drawing of the table is made from: a view, its language, and where each option of the viewer lies."""
 
 from collections.abc import Iterable, Mapping
-from random import Random
 from typing import NamedTuple
 
 from regalia.art.ink import g, tag, title
 from regalia.core.protocol import Seat, pending
 from regalia.games.wonderful_kingdom.draw.book import Book
 from regalia.games.wonderful_kingdom.draw.spots import Here, both, spot
-from regalia.games.wonderful_kingdom.imagine import imagine
 from regalia.games.wonderful_kingdom.rules.gathering import Gathering
 from regalia.games.wonderful_kingdom.rules.lands import colour
 from regalia.games.wonderful_kingdom.scoring import result
-from regalia.games.wonderful_kingdom.state import Card, Duchy, Realm
+from regalia.games.wonderful_kingdom.state import Card, Duchy
 from regalia.games.wonderful_kingdom.view import View
 
 SEATS = ("moon", "rose")  # the house of each seat
@@ -24,7 +22,6 @@ class Scene(NamedTuple):
 
     view: View
     book: Book
-    world: Realm  # one that the view allows, for what is the same in all of them
     parts: Mapping[str, str]  # the options of the viewer in notation, by the thing on which they lie: "site-farm"
     named: frozenset[str]  # the things of options that name two
     waiting: frozenset[Seat]  # whoever is to choose; at the end the winners
@@ -63,26 +60,26 @@ class Scene(NamedTuple):
 
 
 def scene(view: View, lang: str) -> Scene:
-    world = imagine(view, Random(0))
     places: dict[str, list[str]] = {}
     named: set[str] = set()
-    for choice in (choice for _, choice in pending(world) if choice.seat == view.seat):
-        here = Here(world, choice.seat, choice.area if isinstance(choice, Gathering) else 0)
-        for action in choice.options(world):
+    for choice in (choice for _, choice in pending(view) if choice.seat == view.seat):
+        here = Here(view, choice.seat, choice.area if isinstance(choice, Gathering) else 0)
+        for action in choice.options(view):
             places.setdefault(spot(here, action), []).append(str(action))
             named.update(both(here, action))
     parts = {place: "|".join(notations) for place, notations in places.items()}
-    return Scene(view, Book(view.catalogue, lang), world, parts, frozenset(named), _waiting(world), _houses(world))
+    return Scene(view, Book(view.catalogue, lang), parts, frozenset(named), _waiting(view), houses(view))
 
 
-def _houses(world: Realm) -> tuple[str, str]:
-    return REDS if world.setting.conquest and colour(world, 0) == "red" else SEATS
+def houses(view: View) -> tuple[str, str]:
+    """By seat; alone the second is the rival of a conquest."""
+    return REDS if view.setting.conquest and colour(view, 0) == "red" else SEATS
 
 
-def _waiting(world: Realm) -> frozenset[Seat]:
-    if world.agenda:
-        return frozenset(choice.seat for _, choice in pending(world))
-    return frozenset(seat for seat, rank in enumerate(result(world).ranks) if rank == 1)
+def _waiting(view: View) -> frozenset[Seat]:
+    if view.agenda:
+        return frozenset(choice.seat for _, choice in pending(view))
+    return frozenset(seat for seat, rank in enumerate(result(view).ranks) if rank == 1)
 
 
 def target(art: str, part: str | None, label: str, word: str | None = None) -> str:

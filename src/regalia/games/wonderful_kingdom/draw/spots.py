@@ -19,13 +19,13 @@ from regalia.games.wonderful_kingdom.actions import (
     Transmute,
 )
 from regalia.games.wonderful_kingdom.rules.lands import board, castle
-from regalia.games.wonderful_kingdom.state import DUCHY, Realm
+from regalia.games.wonderful_kingdom.state import DUCHY, Table
 
 
 class Here(NamedTuple):
     """What places depend on besides the option itself."""
 
-    world: Realm
+    table: Table
     seat: Seat  # who chooses
     area: int = 0  # the one whose cards are being gathered
 
@@ -46,7 +46,7 @@ def spot(here: Here, action: Action) -> str:
         case Arrange(name, slots) if len(slots) > 1:
             return f"land-{name}"
         case Recruit():
-            return f"land-{list(board(here.world))[castle(here.world, here.seat)]}"
+            return f"land-{list(board(here.table))[castle(here.table, here.seat)]}"
     found: str = action.clicked()[0]
     return found
 
@@ -65,5 +65,5 @@ def both(here: Here, action: Action) -> tuple[str, ...]:
 
 def _open(here: Here, card: str) -> list[str]:
     """The places of an open card."""
-    lying = enumerate(here.world.areas[here.area], 1)
+    lying = enumerate(here.table.areas[here.area], 1)
     return [f"{AREAS[here.area]}-{at}" for at, each in lying if each.card == card and not each.down]

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from regalia.art.ink import tag, use
 from regalia.art.wonder_laid import laid
 from regalia.art.wonder_signs import minus
+from regalia.core.known import UNKNOWN
 from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.draw.points import medal_row
 from regalia.games.wonderful_kingdom.page.cards import card, filled, lying, site_words, sort_of
@@ -14,13 +15,13 @@ from regalia.games.wonderful_kingdom.page.parts import badge, group, icon, spoke
 from regalia.games.wonderful_kingdom.page.seen import Seen
 from regalia.games.wonderful_kingdom.page.stores import council, goods
 from regalia.games.wonderful_kingdom.scoring import medals, points
-from regalia.games.wonderful_kingdom.state import BACK, Lying, Site
+from regalia.games.wonderful_kingdom.state import Lying, Site
 from regalia.games.wonderful_kingdom.words import amount, site
 
 
 def plates(seen: Seen) -> str:
     """One a seat; alone the medals to be won."""
-    shown = (_plate(seen, seat, reasons) for seat, reasons in enumerate(points(seen.world)))
+    shown = (_plate(seen, seat, reasons) for seat, reasons in enumerate(points(seen.view)))
     return tag("div", *shown, class_="plates") + (_medals(seen) if seen.view.setting.solo else "")
 
 
@@ -54,7 +55,7 @@ def _facts(seen: Seen, seat: Seat) -> Iterator[str]:
 
 def _medals(seen: Seen) -> str:
     """Bronze, silver and gold; in a scenario under its name."""
-    story, wanted = seen.view.setting.scenario, medals(seen.world)
+    story, wanted = seen.view.setting.scenario, medals(seen.view)
     name = words("b", seen.say(f"scenario.{story}.name")) if story else ""
     said = spoken(seen.say("fact.medals", **dict(zip(("bronze", "silver", "gold"), wanted, strict=True))))
     art = svg("0 0 188 58", medal_row(wanted), class_="wk-medals")
@@ -69,7 +70,7 @@ def realm(seen: Seen, seat: Seat) -> str:
 
 def _cards(seen: Seen, seat: Seat) -> Iterator[str]:
     own, lang = seen.duchy(seat), seen.book.lang
-    hand = (lying(seen, Lying(BACK, seat)) for _ in own.hand)
+    hand = (lying(seen, Lying(UNKNOWN, seat)) for _ in own.hand)
     yield group(amount("cards", len(own.hand), lang), *hand, kind="wk-fan")
     yield group(seen.say("draw.taken"), *(lying(seen, each) for each in own.taken), kind="wk-thumbs")
     if seen.view.phase != "interfere":

@@ -10,8 +10,8 @@ from regalia.games.wonderful_kingdom.draw.book import THINGS
 from regalia.games.wonderful_kingdom.draw.offers import RATS
 from regalia.games.wonderful_kingdom.page.parts import CARD, icon, spoken, svg, words
 from regalia.games.wonderful_kingdom.page.seen import Seen
-from regalia.games.wonderful_kingdom.rules.production import income, supreme
-from regalia.games.wonderful_kingdom.state import ROUNDS, Realm
+from regalia.games.wonderful_kingdom.rules.production import income, supreme, usual_income
+from regalia.games.wonderful_kingdom.state import ROUNDS
 
 _BED = "M0 62Q70 66 142 46Q285 4 428 46Q570 88 712 46Q855 4 998 46Q1070 78 1140 50"
 _LANES = (("var(--wk-verge)", 18, None), ("var(--wk-road)", 14, None), ("#fff6dc", 1.6, "10 9"))
@@ -68,21 +68,13 @@ def _stop(seen: Seen, resource: int) -> str:
     """A medal between the totals, a helmet beside the one who leads; gold around the step that is made now."""
     view, thing = seen.view, THINGS[resource]
     now = view.phase == "production" and view.resource == resource
-    world = seen.world if now else _plain(seen.world)
-    amounts = [income(world, seat, resource) for seat in range(view.setting.seats)]
-    mine, *theirs = (_made(seen, seat, amounts, supreme(world, amounts)) for seat in (seen.front, *seen.rivals))
+    made = income if now else usual_income
+    amounts = [made(view, seat, resource) for seat in range(view.setting.seats)]
+    mine, *theirs = (_made(seen, seat, amounts, supreme(view, amounts)) for seat in (seen.front, *seen.rivals))
     medal = svg("-36 -36 72 74", use("wk-medal"), use(f"i-{thing}", -19, -19, 38, 38), class_="wk-medal")
     name = spoken(seen.say(f"resource.{thing}.name"))
     kind = "wk-stop now" if now else "wk-stop"
     return tag("li", name, mine, medal, *theirs, class_=kind, data_help="rules.production")
-
-
-def _plain(world: Realm) -> Realm:
-    """The same world without what advisors change in the present step."""
-    plain = world.copy()
-    for duchy in plain.duchies:
-        duchy.more, duchy.less = 0, 0
-    return plain
 
 
 def _made(seen: Seen, seat: Seat, amounts: list[int], leader: Seat) -> str:

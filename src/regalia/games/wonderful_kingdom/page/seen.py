@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
-from random import Random
 from typing import NamedTuple
 
 from regalia.art.ink import symbol, tag
@@ -12,12 +11,10 @@ from regalia.core.protocol import Choice, Seat
 from regalia.games.wonderful_kingdom import text
 from regalia.games.wonderful_kingdom.catalogue import Catalogue
 from regalia.games.wonderful_kingdom.draw.book import Book
-from regalia.games.wonderful_kingdom.draw.scene import REDS, SEATS
-from regalia.games.wonderful_kingdom.imagine import imagine
+from regalia.games.wonderful_kingdom.draw.scene import houses
 from regalia.games.wonderful_kingdom.page.parts import CARD
-from regalia.games.wonderful_kingdom.rules.lands import colour
 from regalia.games.wonderful_kingdom.scoring import result
-from regalia.games.wonderful_kingdom.state import Card, Duchy, Realm, has_face
+from regalia.games.wonderful_kingdom.state import Card, Duchy, has_face
 from regalia.games.wonderful_kingdom.view import View
 
 
@@ -27,7 +24,6 @@ class Seen(NamedTuple):
     view: View
     plates: Sequence[Plate]
     book: Book
-    world: Realm  # one that the view allows, for what is the same in all of them
     houses: tuple[str, str]  # by seat; alone the second is the rival of a conquest
     copies: Counter[str]  # how often a card is on the page
     drawn: set[str]  # the cards among them that show their face
@@ -52,7 +48,7 @@ class Seen(NamedTuple):
         """Whoever is to choose; at the end the winners."""
         if self.view.agenda:
             return {step.seat for step in text.waiting(self.view)}
-        return {seat for seat, rank in enumerate(result(self.world).ranks) if rank == 1}
+        return {seat for seat, rank in enumerate(result(self.view).ranks) if rank == 1}
 
     def say(self, key: str, **values: object) -> str:
         return self.book.say(key, **values)
@@ -82,9 +78,7 @@ class Seen(NamedTuple):
 
 
 def seen(view: View, plates: Sequence[Plate], lang: str) -> Seen:
-    world = imagine(view, Random(0))
-    houses = REDS if view.setting.conquest and colour(world, 0) == "red" else SEATS
-    return Seen(view, plates, Book(view.catalogue, lang), world, houses, Counter(), set())
+    return Seen(view, plates, Book(view.catalogue, lang), houses(view), Counter(), set())
 
 
 @cache

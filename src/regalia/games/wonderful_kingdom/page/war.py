@@ -81,7 +81,7 @@ def _choice(token: str, told: str, helps: str, kind: str) -> Attrs:
 def _reserve(seen: Seen, seat: Seat) -> str:
     """Armies that can still be recruited, and those in prison."""
     house, held = seen.houses[seat], seen.view.prison[seat]
-    return tag("p", badge(house, 26), *_counts(seen, house, reserve(seen.world, seat), held))
+    return tag("p", badge(house, 26), *_counts(seen, house, reserve(seen.view, seat), held))
 
 
 def _counts(seen: Seen, house: str, free: int, held: int) -> Iterator[str]:
