@@ -15,7 +15,7 @@ from regalia.games.wonderful_kingdom.actions import choice, seats, strife
 from regalia.games.wonderful_kingdom.catalogue import DESIGNS, PACKS
 from regalia.games.wonderful_kingdom.draw import draw, gallery
 from regalia.games.wonderful_kingdom.draw.quests import quest
-from regalia.games.wonderful_kingdom.draw.scene import scene
+from regalia.games.wonderful_kingdom.draw.shown import Shown
 from regalia.games.wonderful_kingdom.game import GAME
 from regalia.games.wonderful_kingdom.view import View
 from tests.pictures import HREF, TABLE, check, offered, parts
@@ -146,7 +146,7 @@ def test_houses_lie_on_the_final_step_as_they_came() -> None:
         desk.give(seat, steps="usurper-4")
     for came, first in (((1, 0), "rose"), ((0, 1), "moon")):
         desk.state.finals = tuple(("usurper", seat) for seat in came)
-        board = quest(scene(desk.view(0), "en"), "usurper").art
+        board = quest(Shown(desk.view(0), "en"), "usurper").art
         assert re.findall(r"--(rose|moon)-deep", board)[0] == first
 
 

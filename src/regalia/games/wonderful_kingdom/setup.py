@@ -24,7 +24,8 @@ from regalia.games.wonderful_kingdom.rules.decks import Drawing, added, turn_top
 from regalia.games.wonderful_kingdom.rules.lands import board, colour, equip
 from regalia.games.wonderful_kingdom.rules.meeting import lanes
 from regalia.games.wonderful_kingdom.rules.round import Round
-from regalia.games.wonderful_kingdom.state import SPIES, STOLEN, Duchy, Land, Realm, Setting, Table
+from regalia.games.wonderful_kingdom.setting import Setting
+from regalia.games.wonderful_kingdom.state import SPIES, STOLEN, Duchy, Land, Realm, Table
 
 ADVISORS_IN_DECK = 10
 SOLO_ADVISORS = 11  # of the base box, those of a scenario's council included

@@ -6,7 +6,8 @@ from typing import Generic, Protocol, TypeAlias, TypeGuard, TypeVar
 
 from regalia.core.known import UNKNOWN, Maybe
 from regalia.core.protocol import NOBODY, Seat, Step, frozen
-from regalia.games.wonderful_kingdom.catalogue import CALAMITY, SCENARIOS, Catalogue, Goods, Scenario
+from regalia.games.wonderful_kingdom.catalogue import CALAMITY, Catalogue, Goods
+from regalia.games.wonderful_kingdom.setting import Setting
 
 ROUNDS = 4
 TRAPS, MOST_TRAPS = 2, 3
@@ -21,41 +22,6 @@ EMPTY: Goods = (0, 0, 0, 0)
 DUCHY = "duchy"  # the duchy card, where a production icon lies
 Card: TypeAlias = Maybe[str]  # as far as one knows it
 C = TypeVar("C", covariant=True)  # str in a state, Card in a view or in whatever may be either
-
-
-@frozen
-class Setting:
-    """What the game is played with."""
-
-    seats: int
-    modules: tuple[str, ...]  # threat, advisors, quest, conquest
-    side: str
-    packs: tuple[str, ...] = ()  # by seat
-    quests: tuple[str, ...] = ()
-    board: str = ""
-    extras: bool = False
-    search: str = "once"
-    scenario: str = ""
-
-    @property
-    def solo(self) -> bool:
-        return self.seats == 1
-
-    @property
-    def story(self) -> Scenario | None:
-        return SCENARIOS.get(self.scenario)
-
-    @property
-    def threat(self) -> bool:
-        return "threat" in self.modules
-
-    @property
-    def quest(self) -> bool:
-        return "quest" in self.modules
-
-    @property
-    def conquest(self) -> bool:
-        return "conquest" in self.modules
 
 
 @frozen

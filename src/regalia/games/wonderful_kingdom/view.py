@@ -8,6 +8,7 @@ from regalia.core.lanes import redacted
 from regalia.core.protocol import Seat, Step, Together, frozen
 from regalia.games.wonderful_kingdom.catalogue import Catalogue
 from regalia.games.wonderful_kingdom.rules.meeting import face
+from regalia.games.wonderful_kingdom.setting import Setting
 from regalia.games.wonderful_kingdom.state import (
     BACK,
     Areas,
@@ -16,7 +17,6 @@ from regalia.games.wonderful_kingdom.state import (
     Land,
     Lying,
     Realm,
-    Setting,
     Table,
     Turns,
     has_face,

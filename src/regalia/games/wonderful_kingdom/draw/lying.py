@@ -8,7 +8,8 @@ from regalia.art.wonder_covers import HEIGHT, ROUND, WIDTH, back
 from regalia.art.wonder_tokens import illusion, trap
 from regalia.games.wonderful_kingdom.draw.book import Book
 from regalia.games.wonderful_kingdom.draw.flow import Item, sized
-from regalia.games.wonderful_kingdom.draw.scene import Scene, joined, target
+from regalia.games.wonderful_kingdom.draw.shown import Shown
+from regalia.games.wonderful_kingdom.draw.spots import joined, target
 from regalia.games.wonderful_kingdom.state import Card, Lying, has_face
 
 
@@ -33,13 +34,13 @@ def _hidden(lying: Lying[Card], houses: Sequence[str]) -> str:
     return shade + trap(66, 150, 44) + badge(houses[lying.by], 108, 160, 34)
 
 
-def lain(scene: Scene, lying: Lying[Card], spot: str, scale: float) -> Item:
+def lain(shown: Shown, lying: Lying[Card], spot: str, scale: float) -> Item:
     """A card in its place: "left-1". What cannot be chosen stays bright: an area is weighed as a whole."""
-    part, word = scene.part(spot), scene.word(spot, lying.card) if has_face(lying.card) else None
-    art = lying_card(scene.book, lying, scene.houses, "legal" if part or word else "lit")
-    return sized(target(art, part, spoken(scene, lying), word), scale)
+    part, word = shown.part(spot), shown.word(spot, lying.card) if has_face(lying.card) else None
+    art = lying_card(shown.book, lying, shown.houses, "legal" if part or word else "lit")
+    return sized(target(art, part, spoken(shown, lying), word), scale)
 
 
-def spoken(scene: Scene, lying: Lying[Card]) -> str:
-    known = scene.say("draw.known") if lying.down and has_face(lying.card) else ""
-    return joined((scene.book.name(lying.card), known, scene.say("draw.illusion") if lying.token >= 0 else ""))
+def spoken(shown: Shown, lying: Lying[Card]) -> str:
+    known = shown.say("draw.known") if lying.down and has_face(lying.card) else ""
+    return joined((shown.book.name(lying.card), known, shown.say("draw.illusion") if lying.token >= 0 else ""))
