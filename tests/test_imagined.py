@@ -29,10 +29,11 @@ read_game = pytest.mark.parametrize("game", [GAMES[name] for name in READ], ids=
 
 
 def views(game: Game) -> Iterator[tuple[Any, int]]:
-    """What two seats and a spectator see now and then in games with many modules, and the number of seats."""
+    """What two seats and a spectator see now and then, and at the end, in games with many modules; and the seats."""
     for cell in (cell for cell in cells(game) if cell.label.endswith("everything") or SOAK):
-        for match, _ in islice(walk(game, cell), 0, None, EVERY):
-            yield from ((match.view(viewer), match.seats) for viewer in (0, match.seats - 1, None))
+        for at, (match, _) in enumerate(walk(game, cell)):
+            if at % EVERY == 0 or match.over:
+                yield from ((match.view(viewer), match.seats) for viewer in (0, match.seats - 1, None))
 
 
 def shown(game: Game, view: Any, seats: int) -> dict[str, Any]:
