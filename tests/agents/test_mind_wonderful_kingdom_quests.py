@@ -33,12 +33,12 @@ def at_round(number: int) -> Realm:
 def test_how_near_a_price_is(
     cost: tuple[int, ...], explored: int, krystallium: int, soldiers: int, share: float
 ) -> None:
-    duchy = Duchy(alchemy=(0, 0, 0, explored), krystallium=krystallium, soldiers=soldiers)
+    duchy: Duchy[str] = Duchy(alchemy=(0, 0, 0, explored), krystallium=krystallium, soldiers=soldiers)
     assert near(duchy, cost) == pytest.approx(share)
 
 
 def test_plans_leave_alone_what_the_final_step_wants_when_it_is_time() -> None:
-    duchy = Duchy(krystallium=3, soldiers=3)
+    duchy: Duchy[str] = Duchy(krystallium=3, soldiers=3)
     assert [saved(at_round(number), duchy) for number in (1, 2, 3, 4)] == [(0, 0), (0, 0), (2, 1), (2, 1)]
     assert saved(at_round(4), Duchy(steps=("plague-lord-4",))) == (0, 0)
 

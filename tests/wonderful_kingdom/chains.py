@@ -63,7 +63,7 @@ def sites(state: Realm, rng: Random) -> Iterator[Site]:
         yield Site(card, card, near(rng, state.catalogue.cards[card].cost), EMPTY, giant)
 
 
-def stores(duchy: Duchy) -> tuple[Any, ...]:
+def stores(duchy: Duchy[str]) -> tuple[Any, ...]:
     """All that free actions use."""
     return duchy.construction, duchy.alchemy, duchy.krystallium, duchy.soldiers, duchy.steps, duchy.threats
 

@@ -38,7 +38,7 @@ def site(key: str, laid: str = "", giant: bool = False) -> Site:
     return Site(key, key.split(".")[0], goods(laid), crystals, "frost-giant" if giant else "")
 
 
-def lying(text: str) -> Lying:
+def lying(text: str) -> Lying[str]:
     """ "farm" lies open; "farm/0" was hidden by seat 0; "farm~1" carries an illusion of seat 1; "?" is a danger."""
     name, _, token = text.partition("~")
     name, _, by = name.partition("/")
@@ -68,7 +68,7 @@ class Desk:
         state: Realm = self.match.state
         return state
 
-    def duchy(self, seat: Seat = 0) -> Duchy:
+    def duchy(self, seat: Seat = 0) -> Duchy[str]:
         return self.state.duchies[seat]
 
     # laying out

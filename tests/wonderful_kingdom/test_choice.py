@@ -4,7 +4,8 @@ from itertools import combinations_with_replacement, product
 
 import pytest
 
-from regalia.games.wonderful_kingdom.state import Lying
+from regalia.core.known import UNKNOWN
+from regalia.games.wonderful_kingdom.state import Card, Lying
 from tests.wonderful_kingdom.desk import Desk
 
 EIGHT = ("farm", "hamlet", "quarry", "harbor", "scouts", "theatre", "cabinet", "calamity")
@@ -12,9 +13,9 @@ OTHER_EIGHT = ("aqueduct", "barracks", "builders", "caravan", "colossus", "guild
 PLACES = ("left", "left hidden", "right", "right hidden")
 
 
-def cards(lying: tuple[Lying, ...]) -> list[str]:
+def cards(lying: tuple[Lying[Card], ...]) -> list[str]:
     """Cards as they lie; a back is marked with a star."""
-    return [card.card + "*" * card.down for card in lying]
+    return [("?" if card.card is UNKNOWN else card.card) + "*" * card.down for card in lying]
 
 
 def areas(desk: Desk) -> tuple[list[str], list[str]]:

@@ -8,13 +8,14 @@ from random import Random
 import pytest
 
 from regalia.core.actions import classes_of
+from regalia.core.known import UNKNOWN, sure
 from regalia.core.protocol import pending
 from regalia.core.record import Dice, Match
 from regalia.games.wonderful_kingdom.actions import choice, seats, strife
 from regalia.games.wonderful_kingdom.catalogue import DESIGNS, PACKS
 from regalia.games.wonderful_kingdom.draw import draw, gallery
 from regalia.games.wonderful_kingdom.draw.quests import quest
-from regalia.games.wonderful_kingdom.draw.scene import scene
+from regalia.games.wonderful_kingdom.draw.shown import Shown
 from regalia.games.wonderful_kingdom.game import GAME
 from regalia.games.wonderful_kingdom.view import View
 from tests.pictures import HREF, TABLE, check, offered, parts
@@ -91,7 +92,7 @@ def test_a_proposal_lies_on_its_first_card_and_every_card_says_its_name() -> Non
     firsts = [{way.split()[1] for way in ways} for ways in found]
     assert all(len(first) == 1 for first in firsts)
     assert len(firsts) == len({*map(frozenset, firsts)})
-    assert sorted(words(pictured("proposing"))) == sorted(seen("proposing").duchies[0].hand)
+    assert sorted(words(pictured("proposing"))) == sorted(map(sure, seen("proposing").duchies[0].hand))
 
 
 def test_a_search_and_an_exchange_name_two_cards() -> None:
@@ -101,7 +102,7 @@ def test_a_search_and_an_exchange_name_two_cards() -> None:
 
 
 def test_what_the_viewer_may_not_know_has_its_back_up() -> None:
-    hidden = sum(lying.card == "?" for area in seen("selecting").areas for lying in area)
+    hidden = sum(lying.card is UNKNOWN for area in seen("selecting").areas for lying in area)
     assert uses("selecting")["wonder-back-development"] == hidden + 2 + 3, "hidden, in the other's hand, the deck"
     assert ">Cathedral</text>" not in pictured("selecting")
     assert ">Cathedral</text>" in pictured("another's turn")
@@ -145,7 +146,7 @@ def test_houses_lie_on_the_final_step_as_they_came() -> None:
         desk.give(seat, steps="usurper-4")
     for came, first in (((1, 0), "rose"), ((0, 1), "moon")):
         desk.state.finals = tuple(("usurper", seat) for seat in came)
-        board = quest(scene(desk.view(0), "en"), "usurper").art
+        board = quest(Shown(desk.view(0), "en"), "usurper").art
         assert re.findall(r"--(rose|moon)-deep", board)[0] == first
 
 

@@ -13,6 +13,8 @@ import pytest
 from regalia.agents.runner import Table
 from regalia.art.wonder_cost import track
 from regalia.core.actions import DECLARED
+from regalia.core.known import UNKNOWN
+from regalia.core.lanes import offered
 from regalia.core.page import Plate, Zone
 from regalia.core.protocol import CHANCE, Action, Seat, pending
 from regalia.core.record import Dice, Match
@@ -21,11 +23,10 @@ from regalia.games.wonderful_kingdom import actions as a
 from regalia.games.wonderful_kingdom.catalogue import DESIGNS, PACKS, SCENARIOS
 from regalia.games.wonderful_kingdom.draw.book import Book
 from regalia.games.wonderful_kingdom.game import GAME
-from regalia.games.wonderful_kingdom.imagine import offered
 from regalia.games.wonderful_kingdom.page import explain, label, page
 from regalia.games.wonderful_kingdom.page.cards import filled
 from regalia.games.wonderful_kingdom.spoken.facts import OURS
-from regalia.games.wonderful_kingdom.state import BACK, Site
+from regalia.games.wonderful_kingdom.state import Site
 from regalia.games.wonderful_kingdom.view import View
 from tests.pictures import HREF, URL
 from tests.sentences import NAMED, said
@@ -260,9 +261,10 @@ def test_a_pool_tells_what_is_to_be_placed() -> None:
 def test_what_is_hidden_shows_its_back_and_no_key() -> None:
     view = POSITIONS["selecting"]()
     board = next(zone.html for zone in laid_out("selecting") if zone.id == "board")
-    hidden = sum(lying.card == BACK for area in view.areas for lying in area)
+    hidden = sum(lying.card is UNKNOWN for area in view.areas for lying in area)
     assert board.count("#wonder-back-development") == hidden
-    assert f'data-piece="{BACK}' not in board
+    assert hidden
+    assert 'data-piece="?' not in board
 
 
 def test_words_of_people_are_no_markup() -> None:

@@ -96,7 +96,7 @@ def laid(state: Realm, seat: Seat, dragons: int) -> set[tuple[Any, ...]]:
     return ends
 
 
-def places_of(duchy: Duchy) -> list[int]:
+def places_of(duchy: Duchy[str]) -> list[int]:
     return [site.placed[S] for site in duchy.construction]
 
 

@@ -5,18 +5,19 @@ from random import Random
 import pytest
 
 from regalia.core.codec import written
+from regalia.core.known import UNKNOWN
 from regalia.games.wonderful_kingdom.game import GAME
-from regalia.games.wonderful_kingdom.state import Lying
+from regalia.games.wonderful_kingdom.state import Card, Lying
 from tests.wonderful_kingdom.desk import Desk
 
-UNSEEN = ("?",) * 8
+UNSEEN = (UNKNOWN,) * 8
 
 
 def dealt(module: str = "none") -> Desk:
     return Desk(module=module).start().roll()
 
 
-def shown(lying: tuple[Lying, ...]) -> list[str]:
+def shown(lying: tuple[Lying[Card], ...]) -> list[Card]:
     return [card.card for card in lying]
 
 
@@ -65,8 +66,8 @@ def test_who_hid_a_card_remembers_it() -> None:
     desk = trapped()
     assert [shown(desk.view(seat).areas[0]) for seat in (0, 1, None)] == [
         ["great-army", "hamlet", "farm"],
-        ["great-army", "hamlet", "?"],
-        ["great-army", "hamlet", "?"],
+        ["great-army", "hamlet", UNKNOWN],
+        ["great-army", "hamlet", UNKNOWN],
     ]
 
 
@@ -84,8 +85,8 @@ def test_a_taken_back_stays_a_back_until_planning() -> None:
     desk = trapped().do("take left")
     assert [shown(desk.view(seat).duchies[1].taken) for seat in (0, 1, None)] == [
         ["great-army", "hamlet", "farm"],
-        ["great-army", "hamlet", "?"],
-        ["great-army", "hamlet", "?"],
+        ["great-army", "hamlet", UNKNOWN],
+        ["great-army", "hamlet", UNKNOWN],
     ]
     desk.reveal()
     for seat in (0, 1, None):
@@ -96,9 +97,9 @@ def test_one_hides_a_card_and_takes_it_back_knowing_it() -> None:
     """003:113, ruling: the own trap in the own selection is a back for the other."""
     desk = Desk(module="none")
     desk.taken(0, "farm/0 hamlet/1")
-    assert shown(desk.view(0).duchies[0].taken) == ["farm", "?"]
-    assert shown(desk.view(1).duchies[0].taken) == ["?", "hamlet"]
-    assert shown(desk.view(None).duchies[0].taken) == ["?", "?"]
+    assert shown(desk.view(0).duchies[0].taken) == ["farm", UNKNOWN]
+    assert shown(desk.view(1).duchies[0].taken) == [UNKNOWN, "hamlet"]
+    assert shown(desk.view(None).duchies[0].taken) == [UNKNOWN, UNKNOWN]
 
 
 def test_hidden_places_are_named_for_each_viewer() -> None:
@@ -176,7 +177,7 @@ def test_a_bad_card_that_was_never_seen_lies_under_a_buried_back() -> None:
     desk = dealt()
     while desk.state.phase == "choice":
         desk.do(quiet_move(desk))
-    assert [shown(desk.view(seat).buried) for seat in (0, 1, None)] == [["calamity"], ["?"], ["?"]]
+    assert [shown(desk.view(seat).buried) for seat in (0, 1, None)] == [["calamity"], [UNKNOWN], [UNKNOWN]]
     for seed in range(10):
         assert shown(GAME.imagine(desk.view(1), Random(seed)).buried) == ["calamity"]
 

@@ -33,7 +33,7 @@ from regalia.games.wonderful_kingdom.rules.interfere import BLACKMAILER
 from regalia.games.wonderful_kingdom.rules.lands import BLUE
 from regalia.games.wonderful_kingdom.spoken.facts import gathered
 from regalia.games.wonderful_kingdom.spoken.table import holder
-from regalia.games.wonderful_kingdom.state import BACK, Duchy, Lying
+from regalia.games.wonderful_kingdom.state import Card, Duchy, Lying, has_face
 from regalia.games.wonderful_kingdom.view import View
 from regalia.games.wonderful_kingdom.words import amount, card, joined, named, say, signed, territory
 
@@ -57,11 +57,12 @@ def _spied(before: View, after: View, entry: Entry, lang: str) -> Iterator[str]:
     action = entry.action
     if isinstance(action, Spy) and entry.seat == after.seat:
         was, now = (_pile(view, action, entry.seat) for view in (before, after))
-        if was[action.at].card == BACK != now[action.at].card:
-            yield say(lang, "changes.spied", card=card(after.catalogue, now[action.at].card, lang))
+        found = now[action.at].card
+        if has_face(found) and not has_face(was[action.at].card):
+            yield say(lang, "changes.spied", card=card(after.catalogue, found, lang))
 
 
-def _pile(view: View, action: Spy, seat: Seat) -> tuple[Lying, ...]:
+def _pile(view: View, action: Spy, seat: Seat) -> tuple[Lying[Card], ...]:
     return view.duchies[seat].taken if action.area == TAKEN else view.areas[action.area]
 
 
@@ -94,7 +95,7 @@ def _seat(before: View, after: View, entry: Entry, seat: Seat, name: str, lang: 
         yield say(lang, f"changes.{way}", name=name, what=", ".join(said.values()))
 
 
-def _holdings(duchy: Duchy) -> Holdings:
+def _holdings(duchy: Duchy[Card]) -> Holdings:
     return {
         "krystallium": duchy.krystallium,
         "soldier": duchy.soldiers,

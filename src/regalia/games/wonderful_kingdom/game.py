@@ -41,7 +41,7 @@ from regalia.games.wonderful_kingdom.rules import (
 )
 from regalia.games.wonderful_kingdom.scoring import points, result
 from regalia.games.wonderful_kingdom.showcase import SHOWCASE
-from regalia.games.wonderful_kingdom.state import Realm
+from regalia.games.wonderful_kingdom.state import Realm, Table
 from regalia.games.wonderful_kingdom.view import View
 from regalia.games.wonderful_kingdom.words import WORDS
 
@@ -115,8 +115,9 @@ class WonderfulKingdom(Presented):
     def told(self, realm: Realm, entry: Entry, seat: Seat | None) -> Entry | None:
         return told.told(realm, entry, seat)
 
-    def scores(self, realm: Realm) -> Sequence[Mapping[str, int]]:
-        return points(realm)
+    def scores(self, table: Table) -> Sequence[Mapping[str, int]]:
+        """All that counts lies open: also a viewer knows every number."""
+        return points(table)
 
     def result(self, realm: Realm) -> Result:
         return result(realm)

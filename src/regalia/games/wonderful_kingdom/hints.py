@@ -108,12 +108,12 @@ def _estimated(state: Realm, seat: Seat) -> Standing:
     return Standing(total, plans._replace(selection=cards, waiting=EMPTY))
 
 
-def known(state: Realm, duchy: Duchy) -> tuple[str, ...]:
+def known(state: Realm, duchy: Duchy[str]) -> tuple[str, ...]:
     """Cards taken in this choice phase that can be planned with."""
     return tuple(lying.card for lying in duchy.taken if lying.card in state.catalogue.cards)
 
 
-def dangers(state: Realm, duchy: Duchy) -> float:
+def dangers(state: Realm, duchy: Duchy[str]) -> float:
     return -sum([_harm(state, lying.card) for lying in duchy.taken])
 
 
@@ -140,7 +140,7 @@ def harmful(state: Realm, threat: str) -> float:
     return 12.0 if threat == "shadow" and state.setting.scenario == "SC05" else HARM.get(threat, 1.5)
 
 
-def _battles(state: Realm, duchy: Duchy) -> float:
+def _battles(state: Realm, duchy: Duchy[str]) -> float:
     """Threats that can be beaten with the soldiers at hand are half as bad; those that stand go on doing harm."""
     soldiers, total, left = duchy.soldiers, 0.0, sum(ahead(state)) / 16
     rows = [state.catalogue.threats[threat] for threat in duchy.threats]
@@ -152,7 +152,7 @@ def _battles(state: Realm, duchy: Duchy) -> float:
     return total + _sisters(duchy) + _guild(state, duchy)
 
 
-def _guild(state: Realm, duchy: Duchy) -> float:
+def _guild(state: Realm, duchy: Duchy[str]) -> float:
     """The Thieves' Guild: thieves must fall, and every cube beside the danger deck brings defeat nearer."""
     if state.setting.scenario != "SC05":
         return 0.0
@@ -160,11 +160,11 @@ def _guild(state: Realm, duchy: Duchy) -> float:
     return 8.0 * duchy.defeated.count("thief") - 4.0 * cubes - 25.0 * (cubes >= RESOURCES_LOST)
 
 
-def _sisters(duchy: Duchy) -> float:
+def _sisters(duchy: Duchy[str]) -> float:
     return 2.5 * sum(threat.startswith("sister-") for threat in duchy.defeated)
 
 
-def powers(state: Realm, duchy: Duchy) -> float:
+def powers(state: Realm, duchy: Duchy[str]) -> float:
     """Advisors in the council, and what was already paid for."""
     later = sum(ahead(state)) / 4
     council = 0.7 * len(duchy.council) * later
@@ -226,7 +226,7 @@ def _choosing(state: Realm, seat: Seat) -> bool:
     return "Selecting" in names
 
 
-def _area(state: Realm, seat: Seat, base: Estate, cards: tuple[Lying, ...]) -> float:
+def _area(state: Realm, seat: Seat, base: Estate, cards: tuple[Lying[str], ...]) -> float:
     total = 0.0
     for lying in cards:
         if lying.down and seat not in lying.known:

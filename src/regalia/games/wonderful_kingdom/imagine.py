@@ -2,26 +2,26 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import replace
 from random import Random
+from typing import Any
 
-from regalia.core.protocol import Action, Seat, pending
+from regalia.core.known import UNKNOWN, known
+from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.catalogue import CALAMITY, VERMIN
 from regalia.games.wonderful_kingdom.setup import deck
-from regalia.games.wonderful_kingdom.state import BACK, Duchy, Lying, Realm
+from regalia.games.wonderful_kingdom.state import Card, Duchy, Lying, Realm, faces
 from regalia.games.wonderful_kingdom.view import Group, View, hidden_in, lying_about
 
 
 def _visible(seen: View) -> Counter[str]:
     """Every card whose face the viewer knows, wherever it lies."""
     cards = Counter((*seen.discard, *seen.aside, seen.top))
-    cards.update(lying.card for lying in lying_about(seen))
+    cards.update(faces(lying.card for lying in lying_about(seen)))
     for duchy in seen.duchies:
-        cards.update((*duchy.hand, *duchy.selection, *duchy.built, *duchy.council, *duchy.looked, *duchy.spent))
-        cards.update((*duchy.threats, *duchy.defeated, duchy.boxed))
+        cards.update(faces((*duchy.hand, *duchy.looked, *duchy.pack, duchy.boxed)))
+        cards.update((*duchy.selection, *duchy.built, *duchy.council, *duchy.spent, *duchy.threats, *duchy.defeated))
         cards.update(site.card for site in duchy.construction)
         cards.update(site.giant for site in duchy.construction)
-        cards.update(duchy.pack)
     return cards
 
 
@@ -52,13 +52,13 @@ def _places(seen: View) -> Places:
     found: Places = {}
     for owner, duchy in enumerate(seen.duchies):
         for at, card in enumerate(duchy.hand):
-            if card == BACK:
+            if card is UNKNOWN:
                 found.setdefault((owner, 0), []).append(f"hand {owner} {at}")
     piles = (*(("area 0", seen.areas[0]), ("area 1", seen.areas[1])), ("buried 0", seen.buried))
     taken = ((f"taken {owner}", duchy.taken) for owner, duchy in enumerate(seen.duchies))
     for name, pile in (*piles, *taken):
         for at, lying in enumerate(pile):
-            if lying.card == BACK and lying.by >= 0:
+            if lying.card is UNKNOWN:
                 found.setdefault((lying.by, hidden_in(seen, lying)), []).append(f"{name} {at}")
     return found
 
@@ -66,9 +66,9 @@ def _places(seen: View) -> Places:
 def _others(seen: View) -> list[str]:
     """Hidden places without a danger: advisors to choose from, and those not chosen."""
     looked = [
-        f"looked {o} {at}" for o, duchy in enumerate(seen.duchies) for at, c in enumerate(duchy.looked) if c == BACK
+        f"looked {o} {at}" for o, duchy in enumerate(seen.duchies) for at, c in enumerate(duchy.looked) if c is UNKNOWN
     ]
-    return [*looked, *(f"boxed {owner} 0" for owner, duchy in enumerate(seen.duchies) if duchy.boxed == BACK)]
+    return [*looked, *(f"boxed {owner} 0" for owner, duchy in enumerate(seen.duchies) if duchy.boxed is UNKNOWN)]
 
 
 def _deal(seen: View, rng: Random) -> tuple[dict[str, str], list[list[str]], list[str]]:
@@ -124,25 +124,27 @@ def imagine(seen: View, rng: Random) -> Realm:
     )
 
 
-def _imagined(seen: Duchy, at: Seat, dealt: Mapping[str, str], packs: list[list[str]]) -> Duchy:
-    duchy = seen.copy()
-    duchy.hand = tuple(sorted(dealt.get(f"hand {at} {i}", card) for i, card in enumerate(seen.hand)))
-    duchy.looked = tuple(sorted(dealt.get(f"looked {at} {i}", card) for i, card in enumerate(seen.looked)))
-    duchy.boxed = dealt.get(f"boxed {at} 0", seen.boxed)
+def _imagined(seen: Duchy[Card], at: Seat, dealt: Mapping[str, str], packs: list[list[str]]) -> Duchy[str]:
+    duchy: Duchy[Any] = seen.copy()  # every card gets a face now
+    duchy.hand = tuple(sorted(_card(card, f"hand {at} {i}", dealt) for i, card in enumerate(seen.hand)))
+    duchy.looked = tuple(sorted(_card(card, f"looked {at} {i}", dealt) for i, card in enumerate(seen.looked)))
+    duchy.boxed = _card(seen.boxed, f"boxed {at} 0", dealt)
     duchy.taken = _turned(seen.taken, f"taken {at}", dealt)
-    if BACK in seen.pack:
-        duchy.pack = tuple(sorted(packs[at]))
+    pack = known(seen.pack)
+    duchy.pack = tuple(sorted(packs[at]) if pack is UNKNOWN else pack)
     return duchy
 
 
-def _turned(pile: tuple[Lying, ...], name: str, dealt: Mapping[str, str]) -> tuple[Lying, ...]:
-    return tuple(replace(lying, card=dealt.get(f"{name} {at}", lying.card)) for at, lying in enumerate(pile))
+def _turned(pile: tuple[Lying[Card], ...], name: str, dealt: Mapping[str, str]) -> tuple[Lying[str], ...]:
+    return tuple(
+        Lying(_card(each.card, f"{name} {at}", dealt), each.by, each.down, each.known, each.token, each.round)
+        for at, each in enumerate(pile)
+    )
 
 
-def offered(seen: View) -> list[Action]:
-    """What the viewer may do now: the same in every world that the view allows. Nothing if others choose."""
-    world = imagine(seen, Random(0))
-    return [action for _, choice in pending(world) if choice.seat == seen.seat for action in choice.options(world)]
+def _card(card: Card, place: str, dealt: Mapping[str, str]) -> str:
+    """A card that is known, or the one that was dealt to its place."""
+    return dealt[place] if card is UNKNOWN else card
 
 
 def hidden(seen: View) -> dict[str, tuple[str, ...]]:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from regalia.core.options import SEATS, Clash, Option, Said
 from regalia.games.wonderful_kingdom.catalogue import BOARDS, DUCHIES, PACKS, QUESTS, SCENARIOS, SOLO_PACKS
-from regalia.games.wonderful_kingdom.state import Setting
+from regalia.games.wonderful_kingdom.setting import Setting
 
 USUAL, NONE = "usual", "none"
 MODULES = ("threat", "advisors", "quest", "conquest")

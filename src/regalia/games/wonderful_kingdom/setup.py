@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
+from regalia.core.known import sure
 from regalia.core.protocol import NOBODY, Action, Chance, Choice, Seat, Step, frozen, then
 from regalia.games.wonderful_kingdom.actions import Choose, Draw
 from regalia.games.wonderful_kingdom.catalogue import (
@@ -23,7 +24,8 @@ from regalia.games.wonderful_kingdom.rules.decks import Drawing, added, turn_top
 from regalia.games.wonderful_kingdom.rules.lands import board, colour, equip
 from regalia.games.wonderful_kingdom.rules.meeting import lanes
 from regalia.games.wonderful_kingdom.rules.round import Round
-from regalia.games.wonderful_kingdom.state import SPIES, STOLEN, Duchy, Land, Realm, Setting
+from regalia.games.wonderful_kingdom.setting import Setting
+from regalia.games.wonderful_kingdom.state import SPIES, STOLEN, Duchy, Land, Realm, Table
 
 ADVISORS_IN_DECK = 10
 SOLO_ADVISORS = 11  # of the base box, those of a scenario's council included
@@ -46,7 +48,7 @@ def setup(seats: int, options: Mapping[str, str], box: Mapping[str, Mapping[str,
     return state
 
 
-def _duchy(facts: Catalogue, chosen: Setting, name: str) -> Duchy:
+def _duchy(facts: Catalogue, chosen: Setting, name: str) -> Duchy[str]:
     soldiers = COUNCIL_SOLDIERS if "advisors" in chosen.modules else 0
     return Duchy(name, krystallium=facts.sides[name, chosen.side].krystallium, soldiers=soldiers)
 
@@ -141,7 +143,7 @@ def _alone(state: Realm) -> None:
         duchy.spies, duchy.spied = 1, SPIES - 1
 
 
-def _openings(state: Realm) -> tuple[Step, ...]:
+def _openings(state: Table) -> tuple[Step, ...]:
     """Advisors to choose from; alone the first open card."""
     draws: list[Step] = []
     if "advisors" in state.setting.modules and not state.setting.scenario:
@@ -187,8 +189,8 @@ class Appointing(Choice):
 
     seat: Seat
 
-    def options(self, state: Realm) -> Sequence[Action]:
-        return [Choose(card) for card in state.duchies[self.seat].looked]
+    def options(self, state: Table) -> Sequence[Action]:
+        return [Choose(sure(card)) for card in state.duchies[self.seat].looked]
 
     def take(self, state: Realm, action: Action) -> None:
         duchy = state.duchies[self.seat]

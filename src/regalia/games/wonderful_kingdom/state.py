@@ -1,9 +1,13 @@
 """The state of a game of It's a Wonderful Kingdom: data only."""
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from typing import Generic, Protocol, TypeAlias, TypeGuard, TypeVar
 
+from regalia.core.known import UNKNOWN, Maybe
 from regalia.core.protocol import NOBODY, Seat, Step, frozen
-from regalia.games.wonderful_kingdom.catalogue import CALAMITY, SCENARIOS, Catalogue, Goods, Scenario
+from regalia.games.wonderful_kingdom.catalogue import CALAMITY, Catalogue, Goods
+from regalia.games.wonderful_kingdom.setting import Setting
 
 ROUNDS = 4
 TRAPS, MOST_TRAPS = 2, 3
@@ -13,51 +17,18 @@ STOLEN = 4
 ARMIES = 12
 ALCHEMY = 5  # cubes for one krystallium
 SUPREMACY = 5  # alone
-BACK = "?"  # a card that has no face yet, or none that the viewer may see
+BACK = "?"  # a card that has no face yet, or shows everybody its back
 EMPTY: Goods = (0, 0, 0, 0)
 DUCHY = "duchy"  # the duchy card, where a production icon lies
+Card: TypeAlias = Maybe[str]  # as far as one knows it
+C = TypeVar("C", covariant=True)  # str in a state, Card in a view or in whatever may be either
 
 
 @frozen
-class Setting:
-    """What the game is played with."""
-
-    seats: int
-    modules: tuple[str, ...]  # threat, advisors, quest, conquest
-    side: str
-    packs: tuple[str, ...] = ()  # by seat
-    quests: tuple[str, ...] = ()
-    board: str = ""
-    extras: bool = False
-    search: str = "once"
-    scenario: str = ""
-
-    @property
-    def solo(self) -> bool:
-        return self.seats == 1
-
-    @property
-    def story(self) -> Scenario | None:
-        return SCENARIOS.get(self.scenario)
-
-    @property
-    def threat(self) -> bool:
-        return "threat" in self.modules
-
-    @property
-    def quest(self) -> bool:
-        return "quest" in self.modules
-
-    @property
-    def conquest(self) -> bool:
-        return "conquest" in self.modules
-
-
-@frozen
-class Lying:
+class Lying(Generic[C]):
     """A card in a proposal area or among those taken this round."""
 
-    card: str
+    card: C
     by: Seat = NOBODY  # who proposed it; nobody for a card of the deck
     down: bool = False
     known: frozenset[Seat] = frozenset()  # who knows a card that lies face down
@@ -89,13 +60,13 @@ Icon = tuple[str, str]  # a production icon: the card, and a letter, with a star
 
 
 @dataclass(slots=True)
-class Duchy:
+class Duchy(Generic[C]):
     """All that belongs to one seat."""
 
     name: str = ""
-    hand: tuple[str, ...] = ()
-    pack: tuple[str, ...] = ()  # threats still to come
-    taken: tuple[Lying, ...] = ()  # the selection before the reveal
+    hand: tuple[C, ...] = ()
+    pack: tuple[C, ...] = ()  # threats still to come
+    taken: tuple[Lying[C], ...] = ()  # the selection before the reveal
     selection: tuple[str, ...] = ()  # and after it
     construction: tuple[Site, ...] = ()
     threats: tuple[str, ...] = ()  # in the construction area
@@ -105,8 +76,8 @@ class Duchy:
     defeated: tuple[str, ...] = ()
     council: tuple[str, ...] = ()
     used: frozenset[str] = frozenset()  # advisors and other powers of the round
-    boxed: str = ""  # the advisor not chosen
-    looked: tuple[str, ...] = ()  # cards in front of the player, one of which will be chosen
+    boxed: C | str = ""  # the advisor not chosen
+    looked: tuple[C, ...] = ()  # cards in front of the player, one of which will be chosen
     alchemy: Goods = EMPTY
     krystallium: int = 0
     soldiers: int = 0
@@ -128,7 +99,7 @@ class Duchy:
     spent: tuple[str, ...] = ()  # cards discarded since the last meeting
     drawn: int = 0  # cards drawn since the last meeting
 
-    def copy(self) -> "Duchy":
+    def copy(self) -> "Duchy[C]":
         return Duchy(
             self.name,
             self.hand,
@@ -171,25 +142,80 @@ class Duchy:
         return next(site for site in self.construction if site.key == key)
 
 
-Areas = tuple[tuple[Lying, ...], tuple[Lying, ...]]
+Areas: TypeAlias = tuple[tuple[Lying[C], ...], tuple[Lying[C], ...]]
+
+
+class Table(Protocol):
+    """What the rules read, of a state or of a view."""
+
+    @property
+    def setting(self) -> Setting: ...
+    @property
+    def catalogue(self) -> Catalogue: ...
+    @property
+    def duchies(self) -> Sequence[Duchy[Card]]: ...
+    @property
+    def round(self) -> int: ...
+    @property
+    def phase(self) -> str: ...
+    @property
+    def resource(self) -> int: ...
+    @property
+    def areas(self) -> Areas[Card]: ...
+    @property
+    def left(self) -> int: ...
+    @property
+    def top(self) -> str: ...
+    @property
+    def buried(self) -> tuple[Lying[Card], ...]: ...
+    @property
+    def searched(self) -> int: ...
+    @property
+    def land(self) -> tuple[Land, ...]: ...
+    @property
+    def prison(self) -> tuple[int, ...]: ...
+    @property
+    def finals(self) -> tuple[tuple[str, Seat], ...]: ...
+    @property
+    def defeat(self) -> str: ...
+    @property
+    def agenda(self) -> Sequence[Step]: ...
+    @property
+    def first(self) -> Seat: ...
+
+
+class Turns:
+    """Who begins a round, of a state or of a view."""
+
+    __slots__ = ()
+
+    @property
+    def first(self: Table) -> Seat:
+        """The first player of the round: seat 0 begins the first one, in conquest blue."""
+        begins = int(self.setting.conquest and self.duchies[0].name == "senada")
+        return (begins + self.round - 1) % self.setting.seats
+
+    @property
+    def order(self: Table) -> tuple[Seat, ...]:
+        return (0,) if self.setting.solo else (self.first, 1 - self.first)
 
 
 @dataclass(slots=True)
-class Realm:
+class Realm(Turns):
     """Everything on the table."""
 
     setting: Setting
     catalogue: Catalogue
-    duchies: list[Duchy]
+    duchies: list[Duchy[str]]
     round: int = 0
     phase: str = ""
     resource: int = 0  # of the production step
-    areas: Areas = ((), ())
+    areas: Areas[str] = ((), ())
     deck: tuple[str, ...] = ()  # a bag: what can still be drawn, sorted
     spare: int = 0  # advisors of the bag that are not in the deck, nobody knows which
     top: str = ""  # alone: the face of the deck
     discard: tuple[str, ...] = ()
-    buried: tuple[Lying, ...] = ()  # discarded face down
+    buried: tuple[Lying[str], ...] = ()  # discarded face down
     veiled: int = 0  # alone: danger cards that nobody has seen
     bad: int = 0  # calamities or threats among them
     dangers: int = 0  # danger cards still in their deck
@@ -232,21 +258,21 @@ class Realm:
         )
 
     @property
-    def first(self) -> Seat:
-        """The first player of the round: seat 0 begins the first one, in conquest blue."""
-        begins = int(self.setting.conquest and self.duchies[0].name == "senada")
-        return (begins + self.round - 1) % self.setting.seats
-
-    @property
-    def order(self) -> tuple[Seat, ...]:
-        return (0,) if self.setting.solo else (self.first, 1 - self.first)
-
-    @property
     def left(self) -> int:
         """Cards in the deck."""
         return len(self.deck) - (0 if self.aside else self.spare + self.veiled - self.bad)
 
 
-def is_danger(state: Realm, card: str) -> bool:
+def has_face(card: Card) -> TypeGuard[str]:
+    """A card whose face is there, and known."""
+    return card is not UNKNOWN and card != BACK
+
+
+def faces(cards: Iterable[Card]) -> list[str]:
+    """Those of the cards whose faces are there, and known."""
+    return [card for card in cards if has_face(card)]
+
+
+def is_danger(state: Table, card: str) -> bool:
     """A calamity or a threat."""
     return card == CALAMITY or card in state.catalogue.threats

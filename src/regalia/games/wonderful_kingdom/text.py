@@ -1,15 +1,14 @@
 """It's a Wonderful Kingdom in words: what a view and its log say in a language. The sentences are in words/."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from random import Random
 
+from regalia.core.lanes import offered
 from regalia.core.protocol import CHANCE, Choice, Entry, Result, Together
 from regalia.games.wonderful_kingdom import catalogue as rows
 from regalia.games.wonderful_kingdom import scoring
 from regalia.games.wonderful_kingdom.actions import Crystal, March, Recruit, Scrap, Soldier, Transmute, Undertake
 from regalia.games.wonderful_kingdom.box import GIFTS
 from regalia.games.wonderful_kingdom.data import SPARE_NAMES
-from regalia.games.wonderful_kingdom.imagine import imagine, offered
 from regalia.games.wonderful_kingdom.rules.conquest import Acting
 from regalia.games.wonderful_kingdom.rules.rights import Exercising, rights
 from regalia.games.wonderful_kingdom.spoken.asked import asked, kind
@@ -55,7 +54,7 @@ def prompt(view: View, lang: str) -> str:
 
 def rights_of(view: View) -> list[str]:
     """What the viewer may do at any time, as far as it can be done now: the rarest first."""
-    found = {type(move) for move in rights(imagine(view, Random(0)), view.seat or 0)}
+    found = {type(move) for move in rights(view, view.seat or 0)}
     return [right.__name__.lower() for right in RIGHTS if right in found]
 
 
@@ -145,12 +144,11 @@ def waiting(view: View) -> list[Choice]:
 
 
 def _over(view: View, lang: str) -> str:
-    world = imagine(view, Random(0))
-    result = scoring.result(world)
+    result = scoring.result(view)
     best = min(result.ranks)
     seats = [seat for seat, rank in enumerate(result.ranks) if rank == best]
     way = "you" if best == 1 and seats == [view.seat] else outcome(result)
-    points = _points(sum(scoring.points(world)[seats[0]].values()), lang)
+    points = _points(sum(scoring.points(view)[seats[0]].values()), lang)
     houses = joined([house(seat, lang) for seat in seats], "and", lang)
     return say(lang, f"prompt.over.{way}", houses=houses, points=points, why=say(lang, f"why.{result.why[seats[0]]}"))
 

@@ -1,13 +1,11 @@
 """What a seat learns of an entry."""
 
-from regalia.core.protocol import Entry, Seat, Together
+from regalia.core import lanes
+from regalia.core.protocol import Entry, Seat
 from regalia.games.wonderful_kingdom.state import Realm
 
 
 def told(state: Realm, entry: Entry, seat: Seat | None) -> Entry | None:
-    """All is public but draws to hands, hidden cards of proposals, and what is done in a lane that is still open."""
-    if entry.lane is not None and entry.lane != seat and state.agenda and isinstance(state.agenda[-1], Together):
-        return None
-    if state.setting.solo or entry.seat == seat:
-        return entry
-    return entry._replace(action=entry.action.seen(seat))
+    """All is public but draws to hands, and hidden cards of proposals, which only who lays them knows."""
+    heard = lanes.told(state, entry, seat)
+    return entry if heard is not None and (state.setting.solo or entry.seat == seat) else heard

@@ -2,33 +2,47 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 
+from regalia.core.known import UNKNOWN
+from regalia.core.lanes import redacted
 from regalia.core.protocol import Seat, Step, Together, frozen
 from regalia.games.wonderful_kingdom.catalogue import Catalogue
 from regalia.games.wonderful_kingdom.rules.meeting import face
-from regalia.games.wonderful_kingdom.state import BACK, Areas, Duchy, Land, Lying, Realm, Setting, is_danger
+from regalia.games.wonderful_kingdom.setting import Setting
+from regalia.games.wonderful_kingdom.state import (
+    BACK,
+    Areas,
+    Card,
+    Duchy,
+    Land,
+    Lying,
+    Realm,
+    Table,
+    Turns,
+    has_face,
+    is_danger,
+)
 
 Group = tuple[Seat, int]  # cards that a seat hid in a round; round 0 is the present one
 
 
 @frozen
-class View:
+class View(Turns):
     """All that one seat may know; nobody's seat is the spectator's."""
 
     seat: Seat | None
     setting: Setting
     catalogue: Catalogue
-    duchies: tuple[Duchy, ...]  # copies, with what is hidden left out
+    duchies: tuple[Duchy[Card], ...]  # copies, with what is hidden left out
     round: int
     phase: str
     resource: int
-    areas: Areas
+    areas: Areas[Card]
     left: int  # cards in the deck
     spare: int
     top: str
     discard: tuple[str, ...]
-    buried: tuple[Lying, ...]
+    buried: tuple[Lying[Card], ...]
     veiled: int
     bad: int
     dangers: int
@@ -42,12 +56,6 @@ class View:
     defeat: str
     perils: tuple[tuple[Seat, int, int], ...]  # how many dangers are among the cards that a seat hid in a round
     agenda: tuple[Step, ...]
-
-    @property
-    def first(self) -> Seat:
-        """The first player of the round: seat 0 begins the first one, in conquest blue."""
-        begins = int(self.setting.conquest and self.duchies[0].name == "senada")
-        return (begins + self.round - 1) % self.setting.seats
 
     def _repr_svg_(self) -> str:
         from regalia.games.wonderful_kingdom.draw import draw
@@ -85,35 +93,32 @@ def view(state: Realm, seat: Seat | None) -> View:
         finals=state.finals,
         defeat=state.defeat,
         perils=_perils(state, seat),
-        agenda=tuple(_step(step, seat) for step in state.agenda),
+        agenda=redacted(state.agenda, seat),
     )
 
 
-def _duchy(state: Realm, at: Seat, seat: Seat | None, lanes: Together | None) -> Duchy:
+def _duchy(state: Realm, at: Seat, seat: Seat | None, lanes: Together | None) -> Duchy[Card]:
     """One's own duchy as it is; another as it was when the lanes opened, without what is secret."""
     duchy = state.duchies[at]
+    seen: Duchy[Card]
     if at == seat or state.setting.solo:
         seen = duchy.copy()
-        seen.taken = _pile(duchy.taken, seat)
-        return seen
-    seen = lanes.shown[at].copy() if lanes else face(duchy)
-    seen.hand, seen.pack = (BACK,) * len(duchy.hand), (BACK,) * len(duchy.pack)
+    else:
+        seen = lanes.shown[at].copy() if lanes else face(duchy)
+        seen.hand, seen.pack = (UNKNOWN,) * len(duchy.hand), (UNKNOWN,) * len(duchy.pack)
+        seen.looked = (UNKNOWN,) * len(seen.looked)
+        seen.boxed = UNKNOWN if duchy.boxed and not seen.looked else ""
     seen.taken = _pile(duchy.taken, seat)
-    seen.boxed = BACK if duchy.boxed and not seen.looked else ""
     return seen
 
 
-def _pile(cards: tuple[Lying, ...], seat: Seat | None) -> tuple[Lying, ...]:
-    return tuple(replace(c, card=BACK) if c.down and seat not in c.known else c for c in cards)
+def _pile(cards: tuple[Lying[str], ...], seat: Seat | None) -> tuple[Lying[Card], ...]:
+    return tuple([Lying(UNKNOWN, c.by, c.down, c.known, c.token, c.round) if _secret(c, seat) else c for c in cards])
 
 
-def _step(step: Step, seat: Seat | None) -> Step:
-    """Lanes as a seat sees them: its own as it stands, the others as they began."""
-    if not isinstance(step, Together):
-        return step
-    mine = tuple(lane for lane in step.lanes if lane[0] == seat)
-    others = tuple(lane for lane in step.opened if lane[0] != seat)
-    return Together(tuple(sorted((*mine, *others), key=lambda lane: lane[0])), step.opened, step.shown)
+def _secret(lying: Lying[str], seat: Seat | None) -> bool:
+    """A card with a face that the seat may not see."""
+    return lying.down and seat not in lying.known and lying.card != BACK
 
 
 def _perils(state: Realm, seat: Seat | None) -> tuple[tuple[Seat, int, int], ...]:
@@ -126,16 +131,16 @@ def _perils(state: Realm, seat: Seat | None) -> tuple[tuple[Seat, int, int], ...
             found[owner, 0] += sum(is_danger(state, card) for card in duchy.hand)
     for lying in lying_about(state):
         if lying.down and seat not in lying.known:
-            found[lying.by, hidden_in(state, lying)] += is_danger(state, lying.card)
+            found[lying.by, hidden_in(state, lying)] += has_face(lying.card) and is_danger(state, lying.card)
     return tuple((owner, round_, count) for (owner, round_), count in sorted(found.items()))
 
 
-def hidden_in(seen: Realm | View, lying: Lying) -> int:
+def hidden_in(seen: Table, lying: Lying[Card]) -> int:
     """The round in which a card was hidden; 0 is the present one, until its cards are revealed."""
     return 0 if seen.phase == "choice" and lying.round == seen.round else lying.round
 
 
-def lying_about(seen: Realm | View) -> Iterator[Lying]:
+def lying_about(seen: Table) -> Iterator[Lying[Card]]:
     """Every card in an area, among the cards taken, or discarded face down."""
     for pile in (*seen.areas, *(duchy.taken for duchy in seen.duchies), seen.buried):
         yield from pile

@@ -9,7 +9,7 @@ from regalia.agents.minds.wonderful_kingdom.planner import Estate, Plan, placed,
 from regalia.agents.minds.wonderful_kingdom.value import certain, estate
 from regalia.core.game import AnyGame
 from regalia.core.protocol import Seat
-from regalia.games.wonderful_kingdom.state import BACK, Realm
+from regalia.games.wonderful_kingdom.state import Realm, has_face
 from regalia.games.wonderful_kingdom.view import View
 
 SHELF = 64  # books that are remembered
@@ -65,7 +65,8 @@ def books(game: AnyGame, view: View, rng: Random) -> tuple[Book, Book]:
     """The books of both seats by what the viewer knows of them: taken cards that he cannot see are left out."""
     world: Realm = game.imagine(view, rng)
     for duchy, seen in zip(world.duchies, view.duchies, strict=True):
-        duchy.taken = tuple([lying for lying in seen.taken if lying.card != BACK])
+        taken = zip(duchy.taken, seen.taken, strict=True)
+        duchy.taken = tuple([lying for lying, known in taken if has_face(known.card)])
     return _book(world, 0), _book(world, 1)
 
 

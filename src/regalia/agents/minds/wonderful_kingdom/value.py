@@ -57,7 +57,7 @@ def standing(state: Realm, seat: Seat) -> dict[str, float]:
     return parts
 
 
-def harm(state: Realm, duchy: Duchy) -> float:
+def harm(state: Realm, duchy: Duchy[str]) -> float:
     """What standing threats do in the rounds to come."""
     later = ROUNDS - max(1, state.round)
     return later * fsum([hints.harmful(state, threat) / 4 for threat in duchy.threats])
@@ -128,12 +128,12 @@ def cubes(state: Realm, seat: Seat) -> Goods:
     return tuple(found)
 
 
-def chosen(state: Realm, duchy: Duchy) -> tuple[str, ...]:
+def chosen(state: Realm, duchy: Duchy[str]) -> tuple[str, ...]:
     """Cards that are selected, in this choice phase or after it."""
     return (*duchy.selection, *hints.known(state, duchy))
 
 
-def items(state: Realm, duchy: Duchy) -> tuple[Item, ...]:
+def items(state: Realm, duchy: Duchy[str]) -> tuple[Item, ...]:
     rows, story = state.catalogue, state.setting.story
     wanted = story.construction if story else ()
     found = [
@@ -150,7 +150,7 @@ def item(rows: Catalogue, card: str, placed: Goods, begun: bool, frozen: bool, w
     return planner_estate.item(rows.cards[card], placed, begun, giant.cost * frozen, extra)
 
 
-def foes(state: Realm, duchy: Duchy) -> Foes:
+def foes(state: Realm, duchy: Duchy[str]) -> Foes:
     """Threats that are or will be in the construction area: what a victory over them saves, and its price."""
     threats = state.catalogue.threats
     coming = [lying.card for lying in duchy.taken if lying.card in threats]

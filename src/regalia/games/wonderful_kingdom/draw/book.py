@@ -11,7 +11,7 @@ from regalia.art.wonder_threats import threat
 from regalia.games.wonderful_kingdom import words
 from regalia.games.wonderful_kingdom.catalogue import CALAMITY, RESOURCES, Catalogue, Goods, Side
 from regalia.games.wonderful_kingdom.data import CALAMITY_POINTS
-from regalia.games.wonderful_kingdom.state import BACK, Site
+from regalia.games.wonderful_kingdom.state import Card, Site, has_face
 
 THINGS = (*RESOURCES[:-1], "soldiers")  # the sign of each resource
 
@@ -29,8 +29,8 @@ class Book(NamedTuple):
     def say(self, key: str, **values: object) -> str:
         return words.say(self.lang, key, **values)
 
-    def name(self, card: str) -> str:
-        return self.say("draw.hidden") if card == BACK else words.card(self.catalogue, card, self.lang)
+    def name(self, card: Card) -> str:
+        return words.card(self.catalogue, card, self.lang) if has_face(card) else self.say("draw.hidden")
 
     def face(self, card: str) -> Face:
         """What is printed on a development; a tamed siphon makes what it drank."""
@@ -43,9 +43,9 @@ class Book(NamedTuple):
         cost, recycling, bonus, made = map(signs_of, (row.cost, row.recycling, row.bonus, row.production))
         return Face(card, self.name(card), row.kind, cost, recycling, bonus, per or made, worth or row.points)
 
-    def card(self, card: str, light: str = "lit") -> str:
+    def card(self, card: Card, light: str = "lit") -> str:
         """A whole card on 132 x 188, whatever it is."""
-        if card == BACK:
+        if not has_face(card):
             return back(light=light)
         if card == CALAMITY:
             return calamity(self.name(card), CALAMITY_POINTS, light)

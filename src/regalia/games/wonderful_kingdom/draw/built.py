@@ -12,7 +12,8 @@ from regalia.games.wonderful_kingdom.catalogue import Catalogue
 from regalia.games.wonderful_kingdom.data import KINDS, LETTERS
 from regalia.games.wonderful_kingdom.draw.book import THINGS
 from regalia.games.wonderful_kingdom.draw.flow import Item
-from regalia.games.wonderful_kingdom.draw.scene import Scene, target
+from regalia.games.wonderful_kingdom.draw.shown import Shown
+from regalia.games.wonderful_kingdom.draw.spots import target
 from regalia.games.wonderful_kingdom.rules.icons import STAR
 from regalia.games.wonderful_kingdom.state import Icon
 
@@ -20,37 +21,37 @@ _HEAD, _STEP, _ROW = 34.0, STRIP[1] + 6, 2  # strips side by side
 _COLUMN = _ROW * (STRIP[0] + 6) - 6
 
 
-def built(scene: Scene, seat: Seat, width: float) -> Block:
+def built(shown: Shown, seat: Seat, width: float) -> Block:
     """A column for each kind, equal cards together."""
-    cards, kinds = scene.duchy(seat).built, scene.view.catalogue.kinds
+    cards, kinds = shown.duchy(seat).built, shown.view.catalogue.kinds
     order = sorted(range(len(cards)), key=lambda at: cards.index(cards[at]))
     columns = [[at for at in order if kinds.get(cards[at]) == kind] for kind in KINDS]
     art = "".join(
-        g(_kind(scene, seat, kind) + _column(scene, seat, places), at=(width / len(KINDS) * at, 0))
+        g(_kind(shown, seat, kind) + _column(shown, seat, places), at=(width / len(KINDS) * at, 0))
         for at, (kind, places) in enumerate(zip(KINDS, columns, strict=True))
     )
     return art, _HEAD + _STEP * max(-(-len(places) // _ROW) for places in columns)
 
 
-def tamed(scene: Scene, seat: Seat) -> list[Item]:
+def tamed(shown: Shown, seat: Seat) -> list[Item]:
     """Siphons that were beaten and work for the duchy now: they are of no kind."""
-    cards, kinds = scene.duchy(seat).built, scene.view.catalogue.kinds
-    return [Item(_strip(scene, seat, at), *STRIP) for at, card in enumerate(cards) if card not in kinds]
+    cards, kinds = shown.duchy(seat).built, shown.view.catalogue.kinds
+    return [Item(_strip(shown, seat, at), *STRIP) for at, card in enumerate(cards) if card not in kinds]
 
 
-def _column(scene: Scene, seat: Seat, places: Sequence[int]) -> str:
+def _column(shown: Shown, seat: Seat, places: Sequence[int]) -> str:
     return "".join(
-        g(_strip(scene, seat, place), at=((STRIP[0] + 6) * (at % _ROW), _HEAD + _STEP * (at // _ROW)))
+        g(_strip(shown, seat, place), at=((STRIP[0] + 6) * (at % _ROW), _HEAD + _STEP * (at // _ROW)))
         for at, place in enumerate(places)
     )
 
 
-def _kind(scene: Scene, seat: Seat, kind: str) -> str:
+def _kind(shown: Shown, seat: Seat, kind: str) -> str:
     """The head of a column."""
-    own, kinds = scene.duchy(seat), scene.view.catalogue.kinds
-    part = scene.part(f"kind-{kind}", seat)
+    own, kinds = shown.duchy(seat), shown.view.catalogue.kinds
+    part = shown.part(f"kind-{kind}", seat)
     count = sum(kinds.get(card) == kind for card in own.built)
-    words = scene.say(f"kind.{kind}.many")
+    words = shown.say(f"kind.{kind}.many")
     ground = box(0, -1, _COLUMN, 30, "var(--sunk)", 8)
     glow = box(0, -1, _COLUMN, 30, "none", 8, stroke="var(--glow)", stroke_width=4, class_="halo pulse") if part else ""
     mark = icon("crown", 264, 4, 20) if own.chronicle == kind else ""
@@ -59,14 +60,14 @@ def _kind(scene: Scene, seat: Seat, kind: str) -> str:
     return target(head, part, f"{words} {count}")
 
 
-def _strip(scene: Scene, seat: Seat, place: int) -> str:
+def _strip(shown: Shown, seat: Seat, place: int) -> str:
     """Of equal cards the first bears the options."""
-    own = scene.duchy(seat)
+    own = shown.duchy(seat)
     card = own.built[place]
     first = own.built.index(card) == place
-    part, light = (scene.part(f"built-{card}", seat), scene.light(f"built-{card}", seat)) if first else (None, "lit")
-    gone = stolen(scene.view.catalogue, own.built, own.stolen).get(place, ())
-    return target(strip(scene.book.face(card), gone, light), part, scene.book.name(card))
+    part, light = (shown.part(f"built-{card}", seat), shown.light(f"built-{card}", seat)) if first else (None, "lit")
+    gone = stolen(shown.view.catalogue, own.built, own.stolen).get(place, ())
+    return target(strip(shown.book.face(card), gone, light), part, shown.book.name(card))
 
 
 def stolen(catalogue: Catalogue, cards: Sequence[str], icons: Sequence[Icon]) -> dict[int, list[Sign]]:

@@ -8,7 +8,7 @@ from regalia.art.wonder_map import conquest_map
 from regalia.art.wonder_tokens import army, prisoner
 from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.draw.boards import territories
-from regalia.games.wonderful_kingdom.draw.scene import Scene
+from regalia.games.wonderful_kingdom.draw.shown import Shown
 from regalia.games.wonderful_kingdom.rules.lands import reserve
 from regalia.games.wonderful_kingdom.rules.prison import PRISON
 
@@ -16,31 +16,31 @@ SCALE = 0.75
 _RIVALS = (0, 1)  # alone the second is the rival who never acts
 
 
-def chart(scene: Scene) -> Block:
+def chart(shown: Shown) -> Block:
     """The map; territories and slots carry the options."""
-    view = scene.view
-    rows = territories(scene.book, view.setting.board, view.land, scene.houses)
-    return g(conquest_map([_live(scene, row) for row in rows]), scale=SCALE), SIZE[1] * SCALE
+    view = shown.view
+    rows = territories(shown.book, view.setting.board, view.land, shown.houses)
+    return g(conquest_map([_live(shown, row) for row in rows]), scale=SCALE), SIZE[1] * SCALE
 
 
-def _live(scene: Scene, row: Territory) -> Territory:
-    part = scene.part(f"land-{row.id}") or ""
-    places = ((slot, scene.part(f"slot-{row.id}-{at}") or "") for at, slot in enumerate(row.slots, 1))
+def _live(shown: Shown, row: Territory) -> Territory:
+    part = shown.part(f"land-{row.id}") or ""
+    places = ((slot, shown.part(f"slot-{row.id}-{at}") or "") for at, slot in enumerate(row.slots, 1))
     slots = tuple(slot._replace(part=way, legal=bool(way)) for slot, way in places)
     jail = any(slot.sign == PRISON for slot in row.slots)
-    held = tuple(scene.houses[seat] for seat in _RIVALS for _ in range(scene.view.prison[seat])) if jail else ()
+    held = tuple(shown.houses[seat] for seat in _RIVALS for _ in range(shown.view.prison[seat])) if jail else ()
     return row._replace(slots=slots, prisoners=held, part=part, legal=bool(part))
 
 
-def reserves(scene: Scene, width: float) -> Block:
+def reserves(shown: Shown, width: float) -> Block:
     """For each side the armies that can still be recruited, and those in prison."""
-    top = sheet(0, 0, width, 110) + heading(16, 27, width - 32, scene.say("draw.reserve"))
-    return top + "".join(g(_side(scene, seat), at=(24 + (width - 32) / 2 * seat, 40)) for seat in _RIVALS), 110.0
+    top = sheet(0, 0, width, 110) + heading(16, 27, width - 32, shown.say("draw.reserve"))
+    return top + "".join(g(_side(shown, seat), at=(24 + (width - 32) / 2 * seat, 40)) for seat in _RIVALS), 110.0
 
 
-def _side(scene: Scene, seat: Seat) -> str:
-    house, held = scene.houses[seat], scene.view.prison[seat]
+def _side(shown: Shown, seat: Seat) -> str:
+    house, held = shown.houses[seat], shown.view.prison[seat]
     number = {"font_weight": "700"}
-    waiting = army(house, 66, 44, 42) + text(88, 36, reserve(scene.world, seat), 20, **number)
+    waiting = army(house, 66, 44, 42) + text(88, 36, reserve(shown.view, seat), 20, **number)
     jailed = prisoner(house, 142, 30, 38) + text(166, 36, held, 20, **number)
     return badge(house, 20, 28, 36) + waiting + jailed

@@ -13,7 +13,7 @@ from regalia.art.wonder_quests import quest_board
 from regalia.games.wonderful_kingdom.catalogue import BOARDS, DUCHIES, QUESTS
 from regalia.games.wonderful_kingdom.draw.boards import quest_steps, territories
 from regalia.games.wonderful_kingdom.draw.book import Book, makes
-from regalia.games.wonderful_kingdom.draw.scene import SEATS
+from regalia.games.wonderful_kingdom.draw.shown import SEATS
 from regalia.games.wonderful_kingdom.state import Land
 
 _SCALE = 0.63

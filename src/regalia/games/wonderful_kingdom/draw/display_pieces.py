@@ -25,7 +25,7 @@ from regalia.art.wonder_tokens import (
 from regalia.games.wonderful_kingdom.data import KINDS
 from regalia.games.wonderful_kingdom.draw.book import Book
 from regalia.games.wonderful_kingdom.draw.lying import lying_card
-from regalia.games.wonderful_kingdom.draw.scene import SEATS
+from regalia.games.wonderful_kingdom.draw.shown import SEATS
 from regalia.games.wonderful_kingdom.state import BACK, ROUNDS, Lying
 
 _SIZE = 52.0

@@ -8,38 +8,39 @@ from regalia.art.wonder_covers import HEIGHT, ROUND, WIDTH, back
 from regalia.art.wonder_tokens import illusion, trap
 from regalia.games.wonderful_kingdom.draw.book import Book
 from regalia.games.wonderful_kingdom.draw.flow import Item, sized
-from regalia.games.wonderful_kingdom.draw.scene import Scene, joined, target
-from regalia.games.wonderful_kingdom.state import BACK, Lying
+from regalia.games.wonderful_kingdom.draw.shown import Shown
+from regalia.games.wonderful_kingdom.draw.spots import joined, target
+from regalia.games.wonderful_kingdom.state import Card, Lying, has_face
 
 
-def lying_card(book: Book, lying: Lying, houses: Sequence[str], light: str = "lit") -> str:
+def lying_card(book: Book, lying: Lying[Card], houses: Sequence[str], light: str = "lit") -> str:
     """On 132 x 188. A hidden card has its back up; who knows it sees the face through a shade, and the trap on it."""
-    if lying.card == BACK:
-        face = back("development" if lying.by >= 0 else "danger", light)
-    else:
+    if has_face(lying.card):
         face = book.card(lying.card, light)
+    else:
+        face = back("development" if lying.by >= 0 else "danger", light)
     return face + _hidden(lying, houses) + _illusion(lying, houses)
 
 
-def _illusion(lying: Lying, houses: Sequence[str]) -> str:
+def _illusion(lying: Lying[Card], houses: Sequence[str]) -> str:
     return illusion(houses[lying.token], 98, 60, 52) if lying.token >= 0 else ""
 
 
-def _hidden(lying: Lying, houses: Sequence[str]) -> str:
+def _hidden(lying: Lying[Card], houses: Sequence[str]) -> str:
     """The trap that hides a card, and whose it is."""
     if not lying.down or lying.by < 0:
         return ""
-    shade = box(0, 0, WIDTH, HEIGHT, "#10151f", ROUND, opacity=".3") if lying.card != BACK else ""
+    shade = box(0, 0, WIDTH, HEIGHT, "#10151f", ROUND, opacity=".3") if has_face(lying.card) else ""
     return shade + trap(66, 150, 44) + badge(houses[lying.by], 108, 160, 34)
 
 
-def lain(scene: Scene, lying: Lying, spot: str, scale: float) -> Item:
+def lain(shown: Shown, lying: Lying[Card], spot: str, scale: float) -> Item:
     """A card in its place: "left-1". What cannot be chosen stays bright: an area is weighed as a whole."""
-    part, word = scene.part(spot), scene.word(spot, lying.card)
-    art = lying_card(scene.book, lying, scene.houses, "legal" if part or word else "lit")
-    return sized(target(art, part, spoken(scene, lying), word), scale)
+    part, word = shown.part(spot), shown.word(spot, lying.card) if has_face(lying.card) else None
+    art = lying_card(shown.book, lying, shown.houses, "legal" if part or word else "lit")
+    return sized(target(art, part, spoken(shown, lying), word), scale)
 
 
-def spoken(scene: Scene, lying: Lying) -> str:
-    known = scene.say("draw.known") if lying.down and lying.card != BACK else ""
-    return joined((scene.book.name(lying.card), known, scene.say("draw.illusion") if lying.token >= 0 else ""))
+def spoken(shown: Shown, lying: Lying[Card]) -> str:
+    known = shown.say("draw.known") if lying.down and has_face(lying.card) else ""
+    return joined((shown.book.name(lying.card), known, shown.say("draw.illusion") if lying.token >= 0 else ""))

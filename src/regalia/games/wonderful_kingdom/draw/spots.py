@@ -1,7 +1,9 @@
-"""Where each option lies: on the thing that is clicked first for it."""
+"""Where each option lies: on the thing that is clicked first for it, which is a button."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
+from regalia.art.ink import g, tag, title
 from regalia.core.protocol import Action, Seat
 from regalia.games.wonderful_kingdom.actions import (
     AREAS,
@@ -19,13 +21,13 @@ from regalia.games.wonderful_kingdom.actions import (
     Transmute,
 )
 from regalia.games.wonderful_kingdom.rules.lands import board, castle
-from regalia.games.wonderful_kingdom.state import DUCHY, Realm
+from regalia.games.wonderful_kingdom.state import DUCHY, Table
 
 
 class Here(NamedTuple):
     """What places depend on besides the option itself."""
 
-    world: Realm
+    table: Table
     seat: Seat  # who chooses
     area: int = 0  # the one whose cards are being gathered
 
@@ -46,7 +48,7 @@ def spot(here: Here, action: Action) -> str:
         case Arrange(name, slots) if len(slots) > 1:
             return f"land-{name}"
         case Recruit():
-            return f"land-{list(board(here.world))[castle(here.world, here.seat)]}"
+            return f"land-{list(board(here.table))[castle(here.table, here.seat)]}"
     found: str = action.clicked()[0]
     return found
 
@@ -65,5 +67,17 @@ def both(here: Here, action: Action) -> tuple[str, ...]:
 
 def _open(here: Here, card: str) -> list[str]:
     """The places of an open card."""
-    lying = enumerate(here.world.areas[here.area], 1)
+    lying = enumerate(here.table.areas[here.area], 1)
     return [f"{AREAS[here.area]}-{at}" for at, each in lying if each.card == card and not each.down]
+
+
+def target(art: str, part: str | None, label: str, word: str | None = None) -> str:
+    """A thing with its name; a button when it is an option of the viewer, or a word of one."""
+    if part is None and word is None:
+        return g(title(label), art)
+    button = {"tabindex": "0", "role": "button", "aria_label": label}
+    return tag("g", title(label), art, class_="can target", data_part=part, data_word=word, **button)
+
+
+def joined(words: Iterable[str]) -> str:
+    return ", ".join(filter(None, words))

@@ -19,7 +19,7 @@ from regalia.games.wonderful_kingdom.draw.points import score
 from regalia.games.wonderful_kingdom.draw.quests import quest
 from regalia.games.wonderful_kingdom.draw.realm import realm
 from regalia.games.wonderful_kingdom.draw.road import road, road_symbols
-from regalia.games.wonderful_kingdom.draw.scene import SEATS, Scene, scene
+from regalia.games.wonderful_kingdom.draw.shown import SEATS, Shown
 from regalia.games.wonderful_kingdom.draw.tray import tray
 from regalia.games.wonderful_kingdom.view import View
 
@@ -30,14 +30,14 @@ _SIDE = 250.0  # of the points beside the areas
 
 def draw(view: View, lang: str = "en", theme: str = "light") -> str:
     """The table as one seat sees it."""
-    shown = scene(view, lang)
+    shown = Shown(view, lang)
     body, height = column(*_rows(shown), gap=GAP)
     width, height = ROOM + 2 * GAP, height + 2 * GAP
     pages = desk(width, height), g(body, at=(GAP, GAP))
     return standalone(width, height, symbols(), *pages, label=shown.say("game.name"), theme=theme)
 
 
-def _rows(shown: Scene) -> Iterator[Block]:
+def _rows(shown: Shown) -> Iterator[Block]:
     """From the other's side of the table to mine."""
     mine, setting = shown.front, shown.view.setting
     yield from (realm(shown, seat, ROOM) for seat in range(setting.seats) if seat != mine)
@@ -50,7 +50,7 @@ def _rows(shown: Scene) -> Iterator[Block]:
     yield realm(shown, mine, ROOM)
 
 
-def _middle(shown: Scene, alone: bool) -> Block:
+def _middle(shown: Shown, alone: bool) -> Block:
     """Areas and road, with the points to the right of them unless these stand elsewhere."""
     room = ROOM if alone else ROOM - _SIDE - GAP
     left = column(offers(shown, room), road(shown, room), gap=GAP)
@@ -61,14 +61,14 @@ def _beside(left: Block, right: Block, x: float) -> Block:
     return left[0] + g(right[0], at=(x, 0)), max(left[1], right[1])
 
 
-def _conquest(shown: Scene) -> Block:
+def _conquest(shown: Shown) -> Block:
     """The map, and to its right the cards, the armies left and the points."""
     x = MAP[0] * SCALE + GAP
     room = ROOM - x
     return _beside(chart(shown), column(tray(shown, room), reserves(shown, room), score(shown, room), gap=GAP), x)
 
 
-def _quests(shown: Scene) -> Iterator[Block]:
+def _quests(shown: Shown) -> Iterator[Block]:
     """Two boards side by side, or one with the points."""
     boards = [quest(shown, name) for name in shown.view.setting.quests]
     for board in boards[:1]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from regalia.art.heraldry import seat as house_badge
-from regalia.art.ink import g, tag, use
+from regalia.art.ink import g, symbol, tag, use
 from regalia.art.wonder_laid import laid
 from regalia.art.wonder_threats import threat_chip
 from regalia.art.wonder_tokens import illusion, trap
@@ -12,30 +12,30 @@ from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom import words as named
 from regalia.games.wonderful_kingdom.catalogue import CALAMITY, RESOURCES, Catalogue, K
 from regalia.games.wonderful_kingdom.draw.book import THINGS, Book
+from regalia.games.wonderful_kingdom.draw.shown import Shown
 from regalia.games.wonderful_kingdom.page.parts import CARD, spoken, svg, thing, words
-from regalia.games.wonderful_kingdom.page.seen import Seen
 from regalia.games.wonderful_kingdom.spoken.facts import card_facts
-from regalia.games.wonderful_kingdom.state import BACK, Lying, Site
+from regalia.games.wonderful_kingdom.state import Card, Lying, Site, has_face
 
 
-def card(seen: Seen, name: str, token: str = "", count: int = 1) -> str:
+def card(shown: Shown, name: str, token: str = "", count: int = 1) -> str:
     """A card with its face up; equal ones can be shown once, with their number."""
     number = words("b", f"×{count}", class_="wk-count") if count > 1 else ""
-    return _card(seen, name, token, svg(CARD, _face(seen, name)) + number, _facts(*seen.book, name))
+    return _card(shown, name, token, svg(CARD, _face(shown, name)) + number, _facts(*shown.book, name))
 
 
-def lying(seen: Seen, each: Lying, token: str = "", does: str = "") -> str:
+def lying(shown: Shown, each: Lying[Card], token: str = "", does: str = "") -> str:
     """A card as it lies: a hidden one that the viewer knows shows its face through a shade. Does: what a click does."""
-    if each.card == BACK:
-        art, said = use(f"wonder-back-{'development' if each.by >= 0 else 'danger'}"), seen.say("draw.hidden")
+    if has_face(each.card):
+        art, said = _face(shown, each.card), _facts(*shown.book, each.card)
     else:
-        art, said = _face(seen, each.card), _facts(*seen.book, each.card)
+        art, said = use(f"wonder-back-{'development' if each.by >= 0 else 'danger'}"), shown.say("draw.hidden")
     hidden = each.down and each.by >= 0
-    marks = _trap(seen.houses[each.by]) if hidden else ""
-    marks += illusion(seen.houses[each.token], 98, 60, 52) if each.token >= 0 else ""
-    notes = ("known",) * (each.down and each.card != BACK) + ("illusion",) * (each.token >= 0)
-    said = ". ".join(filter(None, (said, *(seen.say(f"draw.{note}") for note in notes), does)))
-    return _card(seen, each.card, token, svg(CARD, art, marks), said, "wk-known" if "known" in notes else "")
+    marks = _trap(shown.houses[each.by]) if hidden else ""
+    marks += illusion(shown.houses[each.token], 98, 60, 52) if each.token >= 0 else ""
+    notes = ("known",) * (each.down and has_face(each.card)) + ("illusion",) * (each.token >= 0)
+    said = ". ".join(filter(None, (said, *(shown.say(f"draw.{note}") for note in notes), does)))
+    return _card(shown, each.card, token, svg(CARD, art, marks), said, "wk-known" if "known" in notes else "")
 
 
 @cache
@@ -43,28 +43,28 @@ def _trap(house: str) -> str:
     return trap(66, 150, 44) + house_badge(house, 108, 160, 34)
 
 
-def site(seen: Seen, seat: Seat, each: Site, token: str = "") -> str:
+def site(shown: Shown, seat: Seat, each: Site, token: str = "") -> str:
     """A card under construction; the giant that froze it looks over its edge."""
-    frozen = use("wk-ice") + _chip(seen, each.giant) if each.giant else ""
-    art = svg(CARD, _face(seen, each.card), frozen) + track(seen, seat, each)
-    said = f"{site_words(seen, each)}. {_facts(*seen.book, each.card)}"
-    return _card(seen, each.card, token, art, said, "wk-site")
+    frozen = use("wk-ice") + _chip(shown, each.giant) if each.giant else ""
+    art = svg(CARD, _face(shown, each.card), frozen) + track(shown, seat, each)
+    said = f"{site_words(shown, each)}. {_facts(*shown.book, each.card)}"
+    return _card(shown, each.card, token, art, said, "wk-site")
 
 
-def site_words(seen: Seen, each: Site) -> str:
+def site_words(shown: Shown, each: Site) -> str:
     """Its name, what lies on it, and what it still lacks."""
-    rows, lang = seen.book
+    rows, lang = shown.book
     cost = rows.cards[each.card].cost
     missing = named.goods([need - there for need, there in zip(cost, each.placed, strict=True)], lang)
-    frozen = seen.say("draw.frozen") if each.giant else ""
-    there = seen.say("page.laid", goods=named.goods(each.placed, lang)) if any(each.placed) else ""
-    lacks = seen.say("page.lacks", goods=missing) if missing else ""
+    frozen = shown.say("draw.frozen") if each.giant else ""
+    there = shown.say("page.laid", goods=named.goods(each.placed, lang)) if any(each.placed) else ""
+    lacks = shown.say("page.lacks", goods=missing) if missing else ""
     return ", ".join(filter(None, (named.site(rows, each.key, lang), frozen, there, lacks)))
 
 
-def track(seen: Seen, seat: Seat, each: Site) -> str:
+def track(shown: Shown, seat: Seat, each: Site) -> str:
     """The slots of a card in the order of its cost; what lies in one is a piece of its own."""
-    slots = list(filled(seen.view.catalogue, each))
+    slots = list(filled(shown.view.catalogue, each))
     pieces = (
         tag("i", svg("0 0 20 20", laid(lies, asked)), data_piece=f"{each.key}-{seat}-{at}") if lies else tag("i")
         for at, (asked, lies) in enumerate(slots)
@@ -86,22 +86,34 @@ def sort_of(rows: Catalogue, name: str) -> str:
     return "card.calamity" if name == CALAMITY else f"{named.sort(rows, name)}.{name}"
 
 
-def _face(seen: Seen, name: str) -> str:
-    seen.drawn.add(name)
+def _face(shown: Shown, name: str) -> str:
+    shown.drawn.add(name)
     return use(f"card-{name}")
 
 
-def _card(seen: Seen, name: str, token: str, art: str, said: str, kind: str = "") -> str:
-    helps = "rules.traps" if name == BACK else sort_of(seen.view.catalogue, name)
+def _card(shown: Shown, name: Card, token: str, art: str, said: str, kind: str = "") -> str:
+    helps = sort_of(shown.view.catalogue, name) if has_face(name) else "rules.traps"
     classes = f"wk-card {kind}".strip()
-    return thing(token, art, spoken(said), kind=classes, data_help=helps, data_piece=seen.piece(name))
+    return thing(token, art, spoken(said), kind=classes, data_help=helps, data_piece=shown.piece(name))
 
 
-def _chip(seen: Seen, giant: str) -> str:
-    row = seen.view.catalogue.threats[giant]
+def _chip(shown: Shown, giant: str) -> str:
+    row = shown.view.catalogue.threats[giant]
     return g(threat_chip(giant, row.cost, row.points), at=(77, 5), scale=0.84)
 
 
 @cache
 def _facts(rows: Catalogue, lang: str, name: str) -> str:
     return f"{Book(rows, lang).name(name)}: {card_facts(rows, name, lang)}"
+
+
+def face_symbols(shown: Shown) -> dict[str, str]:
+    """The faces of the page, each as a symbol under a key of its language."""
+    rows, lang = shown.book
+    return {f"{lang}-{name}": _symbol(rows, lang, name) for name in sorted(shown.drawn)}
+
+
+@cache
+def _symbol(rows: Catalogue, lang: str, name: str) -> str:
+    """A card as a symbol that any picture of the page can use."""
+    return tag("svg", symbol(f"card-{name}", CARD, Book(rows, lang).card(name)), class_="defs", aria_hidden="true")

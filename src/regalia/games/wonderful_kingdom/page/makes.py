@@ -11,8 +11,8 @@ from regalia.games.wonderful_kingdom.actions import Cover
 from regalia.games.wonderful_kingdom.catalogue import RESOURCES
 from regalia.games.wonderful_kingdom.data import LETTERS
 from regalia.games.wonderful_kingdom.draw.book import THINGS
+from regalia.games.wonderful_kingdom.draw.shown import Shown
 from regalia.games.wonderful_kingdom.page.parts import can, icon, spoken, svg, words
-from regalia.games.wonderful_kingdom.page.seen import Seen
 from regalia.games.wonderful_kingdom.rules.icons import STAR
 from regalia.games.wonderful_kingdom.words import amount
 
@@ -20,20 +20,20 @@ _THIEVES = "thieves"
 Made = Sequence[Sign] | Each
 
 
-def makes(seen: Seen, seat: Seat, card: str, made: Made, gone: Mapping[str, int]) -> str:
+def makes(shown: Shown, seat: Seat, card: str, made: Made, gone: Mapping[str, int]) -> str:
     """Thing by thing, or so many for each card of a kind; thieves cover the last of each."""
     things = [Sign(made.thing)] if isinstance(made, Each) else made
     each = made if isinstance(made, Each) else None
-    icons = (_icon(seen, seat, card, thing, gone.get(thing.name, 0), each) for thing in things)
+    icons = (_icon(shown, seat, card, thing, gone.get(thing.name, 0), each) for thing in things)
     return tag("span", *icons, class_="wk-makes")
 
 
-def _icon(seen: Seen, seat: Seat, card: str, thing: Sign, gone: int, each: Each | None) -> str:
+def _icon(shown: Shown, seat: Seat, card: str, thing: Sign, gone: int, each: Each | None) -> str:
     at = THINGS.index(thing.name)
     art = "".join(_row(thing, gone)) + (_times(each) if each else "")
-    said = spoken(amount(RESOURCES[at], each.n if each else thing.n, seen.book.lang))
+    said = spoken(amount(RESOURCES[at], each.n if each else thing.n, shown.book.lang))
     covered = Cover(card, LETTERS[at] + (STAR if each else ""))
-    robbed = seen.mine(seat) and _THIEVES in seen.view.setting.packs
+    robbed = shown.mine(seat) and _THIEVES in shown.view.setting.packs
     return can(*covered.clicked(), art, said, kind="wk-icon") if robbed else art + said
 
 

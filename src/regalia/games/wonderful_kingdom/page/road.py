@@ -8,24 +8,24 @@ from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.catalogue import BASIC, VERMIN
 from regalia.games.wonderful_kingdom.draw.book import THINGS
 from regalia.games.wonderful_kingdom.draw.offers import RATS
+from regalia.games.wonderful_kingdom.draw.shown import Shown
 from regalia.games.wonderful_kingdom.page.parts import CARD, icon, spoken, svg, words
-from regalia.games.wonderful_kingdom.page.seen import Seen
-from regalia.games.wonderful_kingdom.rules.production import income, supreme
-from regalia.games.wonderful_kingdom.state import ROUNDS, Realm
+from regalia.games.wonderful_kingdom.rules.production import income, supreme, usual_income
+from regalia.games.wonderful_kingdom.state import ROUNDS
 
 _BED = "M0 62Q70 66 142 46Q285 4 428 46Q570 88 712 46Q855 4 998 46Q1070 78 1140 50"
 _LANES = (("var(--wk-verge)", 18, None), ("var(--wk-road)", 14, None), ("#fff6dc", 1.6, "10 9"))
 
 
-def clock(seen: Seen) -> str:
+def clock(shown: Shown) -> str:
     """Round, phase and piles in one line."""
-    view = seen.view
+    view = shown.view
     beads = (_bead(at, view.round) for at in range(1, ROUNDS + 1))
-    name = words("b", seen.say("draw.round", n=view.round)) if view.round else ""
-    phase = words("span", seen.say(f"draw.phase.{view.phase or 'setup'}"))
+    name = words("b", shown.say("draw.round", n=view.round)) if view.round else ""
+    phase = words("span", shown.say(f"draw.phase.{view.phase or 'setup'}"))
     now = tag("p", name, phase, class_="wk-now", data_help="rules.round")
     marks = svg(f"0 0 {36 * ROUNDS} 34", *beads, class_="wk-beads", width=27 * ROUNDS, height=26)
-    return tag("div", marks, now, tag("div", *_piles(seen), class_="wk-piles"), class_="wk-clock")
+    return tag("div", marks, now, tag("div", *_piles(shown), class_="wk-piles"), class_="wk-clock")
 
 
 def _bead(at: int, now: int) -> str:
@@ -33,59 +33,51 @@ def _bead(at: int, now: int) -> str:
     return g(round_marker(at, 36 * at - 18, 16, 32 if at == now else 25), opacity=".4" if at > now else None)
 
 
-def _piles(seen: Seen) -> Iterator[str]:
+def _piles(shown: Shown) -> Iterator[str]:
     """How many cards are where."""
-    view = seen.view
-    yield _pile(seen, "deck", view.left + bool(view.top), _back("development"), "rules.choice")
+    view = shown.view
+    yield _pile(shown, "deck", view.left + bool(view.top), _back("development"), "rules.choice")
     if view.setting.solo:
-        yield _pile(seen, "danger", view.dangers, _back("danger"), "rules.solo", seen.say("draw.bad", n=view.bad))
-    yield _pile(seen, "discard", len(view.discard) + len(view.buried), "", "rules.choice")
+        yield _pile(shown, "danger", view.dangers, _back("danger"), "rules.solo", shown.say("draw.bad", n=view.bad))
+    yield _pile(shown, "discard", len(view.discard) + len(view.buried), "", "rules.choice")
     if view.beside:
-        yield _pile(seen, "beside", view.beside, icon(THINGS[0], 22), "rules.solo")
+        yield _pile(shown, "beside", view.beside, icon(THINGS[0], 22), "rules.solo")
     if RATS in view.setting.packs:
-        yield _pile(seen, "vermin", view.vermin, icon("threat", 22), f"threat.{VERMIN}")
+        yield _pile(shown, "vermin", view.vermin, icon("threat", 22), f"threat.{VERMIN}")
 
 
 def _back(kind: str) -> str:
     return svg(CARD, use(f"wonder-back-{kind}"), width=22, height=31)
 
 
-def _pile(seen: Seen, key: str, count: int, art: str, helps: str, more: str = "") -> str:
-    said = words("small", seen.say(f"draw.pile.{key}"))
+def _pile(shown: Shown, key: str, count: int, art: str, helps: str, more: str = "") -> str:
+    said = words("small", shown.say(f"draw.pile.{key}"))
     note = words("small", more, class_="wk-long") if more else ""
     return tag("span", art, said, words("b", count), note, data_help=helps)
 
 
-def road(seen: Seen) -> str:
+def road(shown: Shown) -> str:
     """The order of production as a road with four stations."""
     lanes = (stroke(_BED, ink, wide, stroke_dasharray=dashes) for ink, wide, dashes in _LANES)
     bed = svg("0 0 1140 92", *lanes, class_="wk-bed", preserveAspectRatio="none")
-    stops = tag("ol", *(_stop(seen, resource) for resource in BASIC), class_="wk-stops")
-    return tag("section", bed, stops, class_="wk-chain", aria_label=seen.say("page.road"))
+    stops = tag("ol", *(_stop(shown, resource) for resource in BASIC), class_="wk-stops")
+    return tag("section", bed, stops, class_="wk-chain", aria_label=shown.say("page.road"))
 
 
-def _stop(seen: Seen, resource: int) -> str:
+def _stop(shown: Shown, resource: int) -> str:
     """A medal between the totals, a helmet beside the one who leads; gold around the step that is made now."""
-    view, thing = seen.view, THINGS[resource]
+    view, thing = shown.view, THINGS[resource]
     now = view.phase == "production" and view.resource == resource
-    world = seen.world if now else _plain(seen.world)
-    amounts = [income(world, seat, resource) for seat in range(view.setting.seats)]
-    mine, *theirs = (_made(seen, seat, amounts, supreme(world, amounts)) for seat in (seen.front, *seen.rivals))
+    made = income if now else usual_income
+    amounts = [made(view, seat, resource) for seat in range(view.setting.seats)]
+    mine, *theirs = (_made(shown, seat, amounts, supreme(view, amounts)) for seat in (shown.front, *shown.rivals))
     medal = svg("-36 -36 72 74", use("wk-medal"), use(f"i-{thing}", -19, -19, 38, 38), class_="wk-medal")
-    name = spoken(seen.say(f"resource.{thing}.name"))
+    name = spoken(shown.say(f"resource.{thing}.name"))
     kind = "wk-stop now" if now else "wk-stop"
     return tag("li", name, mine, medal, *theirs, class_=kind, data_help="rules.production")
 
 
-def _plain(world: Realm) -> Realm:
-    """The same world without what advisors change in the present step."""
-    plain = world.copy()
-    for duchy in plain.duchies:
-        duchy.more, duchy.less = 0, 0
-    return plain
-
-
-def _made(seen: Seen, seat: Seat, amounts: list[int], leader: Seat) -> str:
-    helmet = icon("soldiers", 14) + spoken(seen.say("page.leads")) if leader == seat else ""
-    who = spoken(seen.plates[seat].name)
-    return tag("span", who, words("b", amounts[seat]), helmet, class_=f"wk-made {seen.houses[seat]}")
+def _made(shown: Shown, seat: Seat, amounts: list[int], leader: Seat) -> str:
+    helmet = icon("soldiers", 14) + spoken(shown.say("page.leads")) if leader == seat else ""
+    who = spoken(shown.plates[seat].name)
+    return tag("span", who, words("b", amounts[seat]), helmet, class_=f"wk-made {shown.houses[seat]}")

@@ -6,8 +6,8 @@ from functools import cache
 from regalia.art.ink import tag
 from regalia.art.wonder_advisors import SEAT, councillor
 from regalia.core.protocol import Seat
+from regalia.games.wonderful_kingdom.draw.shown import Shown
 from regalia.games.wonderful_kingdom.page.parts import icon, row, spoken, svg, thing, words
-from regalia.games.wonderful_kingdom.page.seen import Seen
 from regalia.games.wonderful_kingdom.words import amount, counted
 
 _ALWAYS = ("soldiers", "krystallium", "traps")
@@ -27,34 +27,36 @@ _SIGNS = {"training": "soldiers", "traps": "trap", "spies": "spy", "spied": "spy
 _SIGNS |= {"pack": "threat", "debt": "battle", "doubled": "planning"}
 
 
-def goods(seen: Seen, seat: Seat) -> str:
+def goods(shown: Shown, seat: Seat) -> str:
     """One chip for each thing that is there; soldiers, krystallium and traps always, but nobody hides cards alone."""
-    return tag("ul", *_chips(seen, seat), class_="wk-goods")
+    return tag("ul", *_chips(shown, seat), class_="wk-goods")
 
 
-def _chips(seen: Seen, seat: Seat) -> Iterator[str]:
-    own = seen.duchy(seat)
+def _chips(shown: Shown, seat: Seat) -> Iterator[str]:
+    own = shown.duchy(seat)
     for name, helps in _HELP.items():
         held = getattr(own, name)
         count = held if isinstance(held, int) else len(held)
-        if count or name in _ALWAYS[: 2 if seen.view.setting.solo else 3]:
-            said = words("small", counted(f"page.goods.{name}", count, seen.book.lang))
+        if count or name in _ALWAYS[: 2 if shown.view.setting.solo else 3]:
+            said = words("small", counted(f"page.goods.{name}", count, shown.book.lang))
             sign = icon(_SIGNS.get(name, name), 22)
             yield tag("li", sign, words("b", count), said, class_=f"wk-good wk-{name}", data_help=helps)
 
 
-def council(seen: Seen, seat: Seat) -> str:
+def council(shown: Shown, seat: Seat) -> str:
     """Round seats; whose power is spent is struck through."""
-    return row(*(_advisor(seen, seat, name) for name in seen.duchy(seat).council), kind="wk-council", scroll="council")
+    return row(
+        *(_advisor(shown, seat, name) for name in shown.duchy(seat).council), kind="wk-council", scroll="council"
+    )
 
 
-def _advisor(seen: Seen, seat: Seat, name: str) -> str:
-    used = name in seen.duchy(seat).used
-    price = amount("soldier", seen.view.catalogue.advisors[name].cost, seen.book.lang)
-    said = ", ".join((seen.book.name(name), seen.say("draw.used") if used else price))
-    token, helps = seen.token(f"advisor-{name}", seat), f"advisor.{name}"
-    art = _bust(name, seen.view.catalogue.advisors[name].phase, used)
-    return thing(token, art, spoken(said), kind="wk-seat", data_help=helps, data_piece=seen.piece(name))
+def _advisor(shown: Shown, seat: Seat, name: str) -> str:
+    used = name in shown.duchy(seat).used
+    price = amount("soldier", shown.view.catalogue.advisors[name].cost, shown.book.lang)
+    said = ", ".join((shown.book.name(name), shown.say("draw.used") if used else price))
+    token, helps = shown.token(f"advisor-{name}", seat), f"advisor.{name}"
+    art = _bust(name, shown.view.catalogue.advisors[name].phase, used)
+    return thing(token, art, spoken(said), kind="wk-seat", data_help=helps, data_piece=shown.piece(name))
 
 
 @cache

@@ -12,9 +12,8 @@ from regalia.games.wonderful_kingdom import words as named
 from regalia.games.wonderful_kingdom.catalogue import Catalogue
 from regalia.games.wonderful_kingdom.draw.boards import territories
 from regalia.games.wonderful_kingdom.draw.book import Book
-from regalia.games.wonderful_kingdom.draw.scene import SEATS
+from regalia.games.wonderful_kingdom.draw.shown import SEATS, Shown
 from regalia.games.wonderful_kingdom.page.parts import badge, spoken, svg, words
-from regalia.games.wonderful_kingdom.page.seen import Seen
 from regalia.games.wonderful_kingdom.rules.lands import reserve
 from regalia.games.wonderful_kingdom.rules.prison import PRISON
 from regalia.games.wonderful_kingdom.spoken.table import holder
@@ -23,12 +22,12 @@ from regalia.games.wonderful_kingdom.state import Land
 _RIVALS = (0, 1)  # alone the second is the rival who never acts
 
 
-def war(seen: Seen) -> str:
+def war(shown: Shown) -> str:
     """Ground and live layer, with the reserves below. While there is war the map fills the board and can be zoomed."""
-    land = tag("div", data_ground=f"wk-map-{seen.view.setting.board}")
-    fought = seen.view.phase == "conquest"
-    layers = tag("div", land, _live(seen), class_="layers wk-layers" if fought else "wk-layers")
-    sides = tag("div", *(_reserve(seen, seat) for seat in _RIVALS), class_="wk-reserves", data_help="rules.conquest")
+    land = tag("div", data_ground=f"wk-map-{shown.view.setting.board}")
+    fought = shown.view.phase == "conquest"
+    layers = tag("div", land, _live(shown), class_="layers wk-layers" if fought else "wk-layers")
+    sides = tag("div", *(_reserve(shown, seat) for seat in _RIVALS), class_="wk-reserves", data_help="rules.conquest")
     near = {"class_": "wk-map zoom", "id": "wk-front"} if fought else {"class_": "wk-map"}
     return tag("div", tag("div", layers, **near), sides, class_="wk-war")
 
@@ -40,35 +39,37 @@ def ground(rows: Catalogue, board: str) -> str:
     return tag("svg", field(territories(Book(rows, "en"), board, bare, SEATS)), viewBox=VIEW, aria_hidden="true")
 
 
-def _live(seen: Seen) -> str:
+def _live(shown: Shown) -> str:
     """All territories, each a place of its own, slots above them."""
-    rows = [_held(seen, row) for row in territories(seen.book, seen.view.setting.board, seen.view.land, seen.houses)]
-    lands = [_land(seen, row, land) for row, land in zip(rows, seen.view.land, strict=True)]
-    slots = [[_slot(seen, row, at) for at in range(len(row.slots))] for row in rows]
-    name = seen.say(f"board.{seen.view.setting.board}.name")
+    rows = [
+        _held(shown, row) for row in territories(shown.book, shown.view.setting.board, shown.view.land, shown.houses)
+    ]
+    lands = [_land(shown, row, land) for row, land in zip(rows, shown.view.land, strict=True)]
+    slots = [[_slot(shown, row, at) for at in range(len(row.slots))] for row in rows]
+    name = shown.say(f"board.{shown.view.setting.board}.name")
     return tag("svg", host(rows, lands, slots), viewBox=VIEW, role="group", aria_label=name)
 
 
-def _held(seen: Seen, row: Territory) -> Territory:
+def _held(shown: Shown, row: Territory) -> Territory:
     """With the armies that lie in prison there."""
     jail = any(slot.sign == PRISON for slot in row.slots)
-    held = tuple(seen.houses[seat] for seat in _RIVALS for _ in range(seen.view.prison[seat])) if jail else ()
+    held = tuple(shown.houses[seat] for seat in _RIVALS for _ in range(shown.view.prison[seat])) if jail else ()
     return row._replace(prisoners=held)
 
 
-def _land(seen: Seen, row: Territory, land: Land) -> Attrs:
+def _land(shown: Shown, row: Territory, land: Land) -> Attrs:
     """A territory as something to choose; a spectator chooses nothing."""
-    lang = seen.book.lang
-    who = holder(seen.view, land.owner, [plate.name for plate in seen.plates], lang) if land.armies else ""
+    lang = shown.book.lang
+    who = holder(shown.view, land.owner, [plate.name for plate in shown.plates], lang) if land.armies else ""
     told = ", ".join((row.name, who, named.amount("armies", land.armies, lang)) if who else (row.name,))
-    helps = f"territory.{seen.view.setting.board.lower()}-{row.id}"
-    return _choice(seen.token(f"land-{row.id}"), told, helps, "wk-region")
+    helps = f"territory.{shown.view.setting.board.lower()}-{row.id}"
+    return _choice(shown.token(f"land-{row.id}"), told, helps, "wk-region")
 
 
-def _slot(seen: Seen, row: Territory, at: int) -> Attrs:
-    kind = seen.view.catalogue.boards[seen.view.setting.board][row.id].slots[at].kind
-    told = f"{row.name}, {seen.say(f'slot.{kind}.name')}"
-    return _choice(seen.token(f"slot-{row.id}-{at + 1}"), told, f"slot.{kind}", "wk-slot")
+def _slot(shown: Shown, row: Territory, at: int) -> Attrs:
+    kind = shown.view.catalogue.boards[shown.view.setting.board][row.id].slots[at].kind
+    told = f"{row.name}, {shown.say(f'slot.{kind}.name')}"
+    return _choice(shown.token(f"slot-{row.id}-{at + 1}"), told, f"slot.{kind}", "wk-slot")
 
 
 def _choice(token: str, told: str, helps: str, kind: str) -> Attrs:
@@ -78,15 +79,15 @@ def _choice(token: str, told: str, helps: str, kind: str) -> Attrs:
     return {**known, "class_": f"can {kind}", "role": "button", "data_token": token}
 
 
-def _reserve(seen: Seen, seat: Seat) -> str:
+def _reserve(shown: Shown, seat: Seat) -> str:
     """Armies that can still be recruited, and those in prison."""
-    house, held = seen.houses[seat], seen.view.prison[seat]
-    return tag("p", badge(house, 26), *_counts(seen, house, reserve(seen.world, seat), held))
+    house, held = shown.houses[seat], shown.view.prison[seat]
+    return tag("p", badge(house, 26), *_counts(shown, house, reserve(shown.view, seat), held))
 
 
-def _counts(seen: Seen, house: str, free: int, held: int) -> Iterator[str]:
-    yield svg("-14 -26 28 34", army(house, 0, 6, 32), width=26, height=30) + spoken(seen.say("page.reserve"))
+def _counts(shown: Shown, house: str, free: int, held: int) -> Iterator[str]:
+    yield svg("-14 -26 28 34", army(house, 0, 6, 32), width=26, height=30) + spoken(shown.say("page.reserve"))
     yield words("b", free)
     if held:
-        yield svg("-18 -14 36 28", prisoner(house, 0, 0, 32), width=30, height=24) + spoken(seen.say("plain.prison"))
+        yield svg("-18 -14 36 28", prisoner(house, 0, 0, 32), width=30, height=24) + spoken(shown.say("plain.prison"))
         yield words("b", held)

@@ -12,57 +12,57 @@ from regalia.art.wonder_land import map_symbols
 from regalia.art.wonder_signs import sign_symbols
 from regalia.art.wonder_threats import threat_symbols
 from regalia.core.page import Plate, Zone
-from regalia.games.wonderful_kingdom.draw.scene import SEATS
+from regalia.games.wonderful_kingdom.draw.shown import SEATS, Shown
 from regalia.games.wonderful_kingdom.page import offers, plans, players, quests, road, stores, tray, war, works
+from regalia.games.wonderful_kingdom.page.cards import face_symbols
 from regalia.games.wonderful_kingdom.page.duchy import duchy
 from regalia.games.wonderful_kingdom.page.parts import CARD, sheet
-from regalia.games.wonderful_kingdom.page.seen import Seen, seen
 from regalia.games.wonderful_kingdom.view import View
 
 _SYMBOLS = "wk-symbols"
 _OFFERING = frozenset(("setup", "choice", "interfere"))  # phases that leave no room for building beside a rival's cards
 
-Part = Callable[[Seen], str]
+Part = Callable[[Shown], str]
 
 
 def page(view: View, plates: Sequence[Plate], lang: str) -> list[Zone]:
     """In reading order; the first one carries what all the others are drawn with."""
-    table = seen(view, plates, lang)
-    first = players.plates(table) + road.clock(table)
-    rest = [zone for zone in _zones(table) if zone.html]
-    grounds = {_SYMBOLS: symbols(), **table.faces()}
+    shown = Shown(view, lang, plates)
+    first = players.plates(shown) + road.clock(shown)
+    rest = [zone for zone in _zones(shown) if zone.html]
+    grounds = {_SYMBOLS: symbols(), **face_symbols(shown)}
     defs = tag("div", *(tag("div", data_ground=key) for key in grounds), class_="defs")
-    return [Zone("players", table.say("page.zone.players"), "people", "left", defs + first, grounds), *rest]
+    return [Zone("players", shown.say("page.zone.players"), "people", "left", defs + first, grounds), *rest]
 
 
-def _zones(table: Seen) -> Iterator[Zone]:
-    view, mine = table.view, table.front
-    yield Zone("board", table.say("page.zone.board"), "cards", "board", _board(table), _grounds(view))
+def _zones(shown: Shown) -> Iterator[Zone]:
+    view, mine = shown.view, shown.front
+    yield Zone("board", shown.say("page.zone.board"), "cards", "board", _board(shown), _grounds(view))
     if view.seat is not None:
-        yield Zone("tray", table.say("page.zone.tray"), "home", "tray", tray.tray(table, mine))
-    quest = _sheet(table, "quest", quests.quests(table))
-    yield Zone("quest", table.say("page.zone.quest"), "crown", "left" if view.setting.solo else "right", quest)
-    yield Zone("duchy", table.say("page.zone.duchy"), "home", "right", tag("div", _home(table), class_="wk-home"))
-    for seat in table.rivals:
-        name = table.plates[seat].name
-        yield Zone("rival", name, "people", "left", sheet(name, players.realm(table, seat), kind="wk-rival"))
+        yield Zone("tray", shown.say("page.zone.tray"), "home", "tray", tray.tray(shown, mine))
+    quest = _sheet(shown, "quest", quests.quests(shown))
+    yield Zone("quest", shown.say("page.zone.quest"), "crown", "left" if view.setting.solo else "right", quest)
+    yield Zone("duchy", shown.say("page.zone.duchy"), "home", "right", tag("div", _home(shown), class_="wk-home"))
+    for seat in shown.rivals:
+        name = shown.plates[seat].name
+        yield Zone("rival", name, "people", "left", sheet(name, players.realm(shown, seat), kind="wk-rival"))
 
 
-def _home(table: Seen) -> str:
+def _home(shown: Shown) -> str:
     """The duchy at the lower edge; what is built there lies above it as long as the middle is not for building."""
-    mine = table.front
-    own = "" if table.view.seat is not None else stores.goods(table, mine) + stores.council(table, mine)
-    yards = "" if _building(table) else _sheet(table, "works", works.works(table, mine))
-    return yards + _sheet(table, "duchy", own + duchy(table, mine))
+    mine = shown.front
+    own = "" if shown.view.seat is not None else stores.goods(shown, mine) + stores.council(shown, mine)
+    yards = "" if _building(shown) else _sheet(shown, "works", works.works(shown, mine))
+    return yards + _sheet(shown, "duchy", own + duchy(shown, mine))
 
 
-def _building(table: Seen) -> bool:
-    phase = table.view.phase
-    return phase != "conquest" and (table.view.setting.solo or phase not in _OFFERING)
+def _building(shown: Shown) -> bool:
+    phase = shown.view.phase
+    return phase != "conquest" and (shown.view.setting.solo or phase not in _OFFERING)
 
 
-def _sheet(table: Seen, name: str, html: str) -> str:
-    return sheet(table.say(f"page.zone.{name}"), html, kind=f"wk-{name}")
+def _sheet(shown: Shown, name: str, html: str) -> str:
+    return sheet(shown.say(f"page.zone.{name}"), html, kind=f"wk-{name}")
 
 
 def _grounds(view: View) -> Mapping[str, str]:
@@ -70,17 +70,17 @@ def _grounds(view: View) -> Mapping[str, str]:
     return {f"wk-map-{board}": war.ground(view.catalogue, board)} if board else {}
 
 
-def _board(table: Seen) -> str:
+def _board(shown: Shown) -> str:
     """The road, the phase, the works if it is for building, and where there is one the map."""
-    atlas = war.war(table) if table.view.setting.conquest else ""
-    middle = "".join(part(table) for part in _CENTRES.get(table.view.phase, ()))
-    yards = works.works(table, table.front) if _building(table) else ""
-    return tag("div", road.road(table), middle, yards, atlas, class_="wk-board")
+    atlas = war.war(shown) if shown.view.setting.conquest else ""
+    middle = "".join(part(shown) for part in _CENTRES.get(shown.view.phase, ()))
+    yards = works.works(shown, shown.front) if _building(shown) else ""
+    return tag("div", road.road(shown), middle, yards, atlas, class_="wk-board")
 
 
-def _front(part: Callable[[Seen, int], str]) -> Part:
+def _front(part: Callable[[Shown, int], str]) -> Part:
     """A part of the seat at the lower edge."""
-    return lambda table: part(table, table.front)
+    return lambda shown: part(shown, shown.front)
 
 
 _LOOKED = _front(offers.looked)

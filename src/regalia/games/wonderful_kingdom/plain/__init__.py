@@ -5,14 +5,13 @@ Brackets are what the viewer may choose now; "??" is a card that lies face down,
 """
 
 from collections.abc import Collection, Iterable, Iterator
-from random import Random
 from textwrap import wrap
 
+from regalia.core.lanes import offered
 from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.actions import AREAS
 from regalia.games.wonderful_kingdom.catalogue import BASIC, RESOURCES, Goods
 from regalia.games.wonderful_kingdom.data import KINDS
-from regalia.games.wonderful_kingdom.imagine import imagine, offered
 from regalia.games.wonderful_kingdom.plain.cells import (
     BACKS,
     DIM,
@@ -31,7 +30,7 @@ from regalia.games.wonderful_kingdom.scoring import points
 from regalia.games.wonderful_kingdom.spoken.facts import gathered, house
 from regalia.games.wonderful_kingdom.spoken.table import income
 from regalia.games.wonderful_kingdom.spoken.told import icon_name
-from regalia.games.wonderful_kingdom.state import BACK, ROUNDS, Duchy, Lying, Realm
+from regalia.games.wonderful_kingdom.state import ROUNDS, Card, Duchy, Lying, faces, has_face
 from regalia.games.wonderful_kingdom.text import waiting
 from regalia.games.wonderful_kingdom.view import View
 from regalia.games.wonderful_kingdom.words import card, letters, say, site
@@ -54,11 +53,11 @@ HEADS = {  # columns and their widths
 
 def board(view: View, lang: str) -> list[Line]:
     """The round, what everybody has, the areas, the cards of the viewer, those of the others, the boards."""
-    world, near = imagine(view, Random(0)), _reach(view)
+    near = _reach(view)
     mine = [] if view.seat is None else [*_mine(view, view.seat, near, lang)]
     others = (seat for seat in range(view.setting.seats) if seat != view.seat)
     parts: tuple[Iterable[Line], ...] = (
-        [*_round(view, lang), *_players(view, world, lang)],
+        [*_round(view, lang), *_players(view, lang)],
         _areas(view, near, lang),
         mine,
         *(_short(view, seat, lang) for seat in others),
@@ -98,14 +97,14 @@ def _phase(view: View, name: str, lang: str) -> str:
     return say(lang, "plain.step", phase=said, resource=say(lang, f"resource.{RESOURCES[view.resource]}.name"))
 
 
-def _players(view: View, world: Realm, lang: str) -> Iterator[Line]:
+def _players(view: View, lang: str) -> Iterator[Line]:
     """A line for each seat: who is to choose, who is first in the round, what it has and produces."""
     heads = [name for name in HEADS if _counts(view, name)]
     titles = (_head(name, lang) for name in heads)
     yield [(" " * 15 + "".join(f"{title:>{HEADS[name]}}" for title, name in zip(titles, heads, strict=True)), DIM)]
     now = {step.seat for step in waiting(view)}
     for seat in range(view.setting.seats):
-        has = _held(view, world, seat, lang)
+        has = _held(view, seat, lang)
         cells = "".join(f"{has[name]:>{HEADS[name]}}" for name in heads)
         first = "*" if view.round and not view.setting.solo and view.first == seat else " "
         mark = ">" if seat in now else " "
@@ -128,10 +127,10 @@ def _head(name: str, lang: str) -> str:
     return say(lang, f"resource.{name}.short" if name in RESOURCES[:4] else f"plain.heads.{name}")
 
 
-def _held(view: View, world: Realm, seat: Seat, lang: str) -> dict[str, object]:
-    duchy, made = view.duchies[seat], income(view, world, seat)
+def _held(view: View, seat: Seat, lang: str) -> dict[str, object]:
+    duchy, made = view.duchies[seat], income(view, seat)
     return {
-        "points": sum(points(world)[seat].values()),
+        "points": sum(points(view)[seat].values()),
         **{RESOURCES[resource]: made[resource] for resource in BASIC},
         "krystallium": duchy.krystallium,
         "soldiers": duchy.soldiers,
@@ -183,7 +182,7 @@ def _mine(view: View, seat: Seat, near: Collection[str], lang: str) -> Iterator[
     for part, cards in (("hand", duchy.hand), ("looked", duchy.looked), ("selection", duchy.selection)):
         if cards:
             yield [_label(part, lang)]
-            yield from columns([card_cell(rows, name, near, HALF, lang) for name in cards], 2)
+            yield from columns([card_cell(rows, name, near, HALF, lang) for name in faces(cards)], 2)
     if duchy.construction:
         yield [_label("construction", lang)]
         full = len(duchy.construction) <= MANY
@@ -209,7 +208,7 @@ def _short(view: View, seat: Seat, lang: str) -> Iterator[Line]:
         yield from parts
 
 
-def _rest(view: View, duchy: Duchy, lang: str) -> Iterator[Line]:
+def _rest(view: View, duchy: Duchy[Card], lang: str) -> Iterator[Line]:
     """Cards that were taken, built, beaten, that threaten or advise, and what is stolen."""
     rows = view.catalogue
     council = ((card(rows, name, lang), name in duchy.used) for name in duchy.council)
@@ -225,14 +224,14 @@ def _rest(view: View, duchy: Duchy, lang: str) -> Iterator[Line]:
         yield from _told(part, ", ".join(cards), lang)
 
 
-def _taken(view: View, lying: Lying, lang: str) -> str:
+def _taken(view: View, lying: Lying[Card], lang: str) -> str:
     """A card that was taken this round; its back as long as it lies face down."""
-    if lying.card == BACK:
+    if not has_face(lying.card):
         return BACKS
     return card(view.catalogue, lying.card, lang) + (f" {BACKS}" if lying.down else "")
 
 
-def _built(view: View, duchy: Duchy, lang: str) -> Iterator[str]:
+def _built(view: View, duchy: Duchy[Card], lang: str) -> Iterator[str]:
     """Built cards by kind: "2 st Farm ×2"; tamed siphons last."""
     kinds = view.catalogue.kinds
     for kind in KINDS:

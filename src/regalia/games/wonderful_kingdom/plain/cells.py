@@ -11,7 +11,7 @@ from regalia.art.palette import TOKENS
 from regalia.games.wonderful_kingdom.catalogue import CALAMITY, RESOURCES, Catalogue, Development, PointsPer
 from regalia.games.wonderful_kingdom.data import CALAMITY_POINTS, KINDS
 from regalia.games.wonderful_kingdom.spoken.facts import HOUSES
-from regalia.games.wonderful_kingdom.state import BACK, Lying, Site
+from regalia.games.wonderful_kingdom.state import Card, Lying, Site, has_face
 from regalia.games.wonderful_kingdom.words import card, letters, say, site
 
 Run = tuple[str, str]  # text and style
@@ -45,11 +45,11 @@ def points(count: int, lang: str) -> str:
     return say(lang, "plain.points", n=count)
 
 
-def lying_cell(rows: Catalogue, lying: Lying, at: int, near: Collection[str], room: int, lang: str) -> Line:
+def lying_cell(rows: Catalogue, lying: Lying[Card], at: int, near: Collection[str], room: int, lang: str) -> Line:
     """A card of an area with its number; a hidden one is known only to some, and may carry an illusion."""
     token = f" ~{INITIALS[lying.token]}" if lying.token >= 0 else ""
     number = (f"{at + 1:<2}", DIM)
-    if lying.card == BACK:
+    if not has_face(lying.card):
         return [number, (f"{BACKS}{token}", "bold")]
     mark = f" {BACKS}" if lying.down else ""
     return [number, *card_cell(rows, lying.card, near, room - 2, lang, mark + token)]

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from regalia.core.known import sure
 from regalia.core.protocol import Action, Seat, Step, frozen, then
 from regalia.games.wonderful_kingdom.actions import Choose, Place
 from regalia.games.wonderful_kingdom.catalogue import BASIC
@@ -10,20 +11,20 @@ from regalia.games.wonderful_kingdom.rules.decks import Drawing, added, to_spare
 from regalia.games.wonderful_kingdom.rules.gathering import Peeking, chosen, look
 from regalia.games.wonderful_kingdom.rules.own import Own
 from regalia.games.wonderful_kingdom.rules.powers import appoint, number, power
-from regalia.games.wonderful_kingdom.state import Realm, Site
+from regalia.games.wonderful_kingdom.state import Realm, Site, Table
 
 SELECTION, PLANNING, PRODUCTION, PLACING, END = "selection", "planning", "production", "placing", "end"
 
 
-def always(state: Realm, seat: Seat) -> bool:
+def always(state: Table, seat: Seat) -> bool:
     return True
 
 
-def cards_left(state: Realm, seat: Seat) -> bool:
+def cards_left(state: Table, seat: Seat) -> bool:
     return bool(state.top) or to_spare(state, seat) > 0
 
 
-def cards_to_see(state: Realm, seat: Seat) -> bool:
+def cards_to_see(state: Table, seat: Seat) -> bool:
     """With two, one card stays for the Soothsayer."""
     return bool(state.top) or to_spare(state, seat) > (not state.setting.solo)
 
@@ -52,8 +53,8 @@ class Foreseeing(Own):
 
     seat: Seat
 
-    def offers(self, state: Realm) -> Sequence[Action]:
-        return [Choose(card) for card in dict.fromkeys(state.duchies[self.seat].looked)]
+    def offers(self, state: Table) -> Sequence[Action]:
+        return [Choose(sure(card)) for card in dict.fromkeys(state.duchies[self.seat].looked)]
 
     def do(self, state: Realm, action: Action) -> None:
         duchy = state.duchies[self.seat]
@@ -100,7 +101,7 @@ def _steward(state: Realm, seat: Seat) -> None:
     state.duchies[seat].doubled = number(state, "steward", "cards")
 
 
-def wants(state: Realm, site: Site) -> bool:
+def wants(state: Table, site: Site) -> bool:
     return any(lacks(state, site, resource) for resource in BASIC)
 
 
@@ -132,7 +133,7 @@ class Furnishing(Own):
     site: str
     left: int
 
-    def offers(self, state: Realm) -> Sequence[Action]:
+    def offers(self, state: Table) -> Sequence[Action]:
         return [
             Place(resource, site.key)
             for site in state.duchies[self.seat].construction
@@ -144,7 +145,7 @@ class Furnishing(Own):
         then(state, Furnish(self.seat, action.site, self.left - 1))
         fill(state, self.seat, action.site, action.resource)
 
-    def beside(self, state: Realm) -> list[Action]:
+    def beside(self, state: Table) -> list[Action]:
         """No rights between the two cubes, which could take the card away."""
         return []
 

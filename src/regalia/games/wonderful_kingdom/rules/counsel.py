@@ -13,7 +13,7 @@ from regalia.games.wonderful_kingdom.rules.own import Own
 from regalia.games.wonderful_kingdom.rules.powers import number, power
 from regalia.games.wonderful_kingdom.rules.rights import transmutations, transmute
 from regalia.games.wonderful_kingdom.rules.spying import reveal
-from regalia.games.wonderful_kingdom.state import Realm, Site
+from regalia.games.wonderful_kingdom.state import Realm, Site, Table
 
 
 def _harvest(advisor: str, resource: int) -> None:
@@ -44,7 +44,7 @@ def _quartermaster(state: Realm, seat: Seat) -> None:
     """Supremacy looks whether he was used this round."""
 
 
-def distillable(state: Realm, seat: Seat) -> bool:
+def distillable(state: Table, seat: Seat) -> bool:
     return sum(state.duchies[seat].alchemy) >= number(state, "court-alchemist", "cubes")
 
 
@@ -69,13 +69,13 @@ class Distilling(Own):
 
     seat: Seat
 
-    def offers(self, state: Realm) -> Sequence[Action]:
+    def offers(self, state: Table) -> Sequence[Action]:
         return transmutations(state.duchies[self.seat].alchemy, number(state, "court-alchemist", "cubes"))
 
     def do(self, state: Realm, action: Transmute) -> None:
         transmute(state.duchies[self.seat], action.cubes, number(state, "court-alchemist", "krystallium"))
 
-    def beside(self, state: Realm) -> list[Action]:
+    def beside(self, state: Table) -> list[Action]:
         """No rights before it is done, which could empty alchemy."""
         return []
 
@@ -92,7 +92,7 @@ class Negotiating(Own):
 
     seat: Seat
 
-    def offers(self, state: Realm) -> Sequence[Action]:
+    def offers(self, state: Table) -> Sequence[Action]:
         return [Move(area, at) for area, at, _ in proposed(state)]
 
     def do(self, state: Realm, action: Move) -> None:
@@ -105,7 +105,7 @@ def shift(state: Realm, action: Move) -> None:
     lay(state, 1 - action.area, lying)
 
 
-def hidden_cards(state: Realm) -> list[Spy]:
+def hidden_cards(state: Table) -> list[Spy]:
     return [Spy(area, at) for area, at, lying in proposed(state) if lying.down]
 
 
@@ -121,7 +121,7 @@ class Infiltrating(Own):
 
     seat: Seat
 
-    def offers(self, state: Realm) -> Sequence[Action]:
+    def offers(self, state: Table) -> Sequence[Action]:
         return hidden_cards(state)
 
     def do(self, state: Realm, action: Spy) -> None:
@@ -137,7 +137,7 @@ class Smuggling(Own):
     area: int
     at: int
 
-    def offers(self, state: Realm) -> Sequence[Action]:
+    def offers(self, state: Table) -> Sequence[Action]:
         return [Move(self.area, self.at), DONE]
 
     def do(self, state: Realm, action: Action) -> None:
@@ -157,20 +157,20 @@ class Chronicling(Own):
 
     seat: Seat
 
-    def offers(self, state: Realm) -> Sequence[Action]:
+    def offers(self, state: Table) -> Sequence[Action]:
         return [*map(Chronicle, KINDS)]
 
     def do(self, state: Realm, action: Chronicle) -> None:
         state.duchies[self.seat].chronicle = action.kind
 
 
-def nearly(state: Realm, seat: Seat) -> list[Complete]:
+def nearly(state: Table, seat: Seat) -> list[Complete]:
     """Cards that lack only a few basic cubes."""
     most = number(state, "veteran", "missing")
     return [Complete(s.key) for s in state.duchies[seat].construction if not s.giant and _lack(state, s) <= most]
 
 
-def _lack(state: Realm, site: Site) -> int:
+def _lack(state: Table, site: Site) -> int:
     cost = state.catalogue.cards[site.card].cost
     if site.placed[K] < cost[K] or site.placed[S] < cost[S]:
         return sum(cost) + 99
@@ -189,12 +189,12 @@ class Completing(Own):
 
     seat: Seat
 
-    def offers(self, state: Realm) -> Sequence[Action]:
+    def offers(self, state: Table) -> Sequence[Action]:
         return nearly(state, self.seat)
 
     def do(self, state: Realm, action: Complete) -> None:
         build(state, self.seat, state.duchies[self.seat].site(action.site))
 
-    def beside(self, state: Realm) -> list[Action]:
+    def beside(self, state: Table) -> list[Action]:
         """No rights before it is done."""
         return []

@@ -4,7 +4,7 @@ from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.catalogue import BASIC, Goods, K, S
 from regalia.games.wonderful_kingdom.rules.decks import without
 from regalia.games.wonderful_kingdom.rules.giants import GIANT, cornered
-from regalia.games.wonderful_kingdom.state import ALCHEMY, EMPTY, Duchy, Realm, Site
+from regalia.games.wonderful_kingdom.state import ALCHEMY, EMPTY, Card, Duchy, Realm, Site, Table
 
 NOTHING: Goods = (0,) * 6
 DRAGONS = ("black-dragon-f", "black-dragon-m")
@@ -18,7 +18,7 @@ def enlist(state: Realm, seat: Seat, soldiers: int) -> None:
     duchy.soldiers += soldiers - owed
 
 
-def dragons(duchy: Duchy) -> int:
+def dragons(duchy: Duchy[Card]) -> int:
     """Black dragons that stand in the construction area."""
     return sum(duchy.threats.count(dragon) for dragon in DRAGONS)
 
@@ -60,15 +60,15 @@ def found(state: Realm, seat: Seat, card: str) -> None:
     duchy.construction = (*duchy.construction, Site(key, card, NOTHING))
 
 
-def lacks(state: Realm, site: Site, resource: int) -> bool:
+def lacks(state: Table, site: Site, resource: int) -> bool:
     return site.placed[resource] < state.catalogue.cards[site.card].cost[resource]
 
 
-def complete(state: Realm, site: Site) -> bool:
+def complete(state: Table, site: Site) -> bool:
     return site.placed == state.catalogue.cards[site.card].cost
 
 
-def replace(duchy: Duchy, old: Site, new: Site | None) -> None:
+def replace(duchy: Duchy[str], old: Site, new: Site | None) -> None:
     """A card under construction changes, or leaves."""
     at = duchy.construction.index(old)
     duchy.construction = (*duchy.construction[:at], *((new,) if new else ()), *duchy.construction[at + 1 :])

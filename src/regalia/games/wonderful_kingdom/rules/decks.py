@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from regalia.core.protocol import Action, Chance, Seat, frozen, then
 from regalia.games.wonderful_kingdom.actions import Draw
-from regalia.games.wonderful_kingdom.state import ROUNDS, Realm, is_danger
+from regalia.games.wonderful_kingdom.state import ROUNDS, Realm, Table, is_danger
 
 HAND = 7
 DEALT = 2 * (HAND + 1)  # cards of the deck in a round of two: hands, and one in each area
@@ -28,7 +28,7 @@ def added(bag: tuple[str, ...], cards: Iterable[str]) -> tuple[str, ...]:
     return tuple(more)
 
 
-def weights(state: Realm, bag: tuple[str, ...], spare: int) -> list[tuple[str, int]]:
+def weights(state: Table, bag: tuple[str, ...], spare: int) -> list[tuple[str, int]]:
     """Every card of the bag with its weight; where more advisors are possible than the deck has, each weighs less."""
     counts = Counter(bag)
     if not spare:
@@ -49,7 +49,7 @@ def shuffle_again(state: Realm) -> None:
     state.discard = tuple(card for card in state.discard if is_danger(state, card))
 
 
-def to_spare(state: Realm, seat: Seat) -> int:
+def to_spare(state: Table, seat: Seat) -> int:
     """Cards of the deck that a seat may draw by powers: with two, those for the rounds to come stay. What the other
     draws in its lane counts for nothing."""
     if state.setting.solo:

@@ -4,13 +4,14 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import ClassVar
 
+from regalia.core.known import sure
 from regalia.core.protocol import NOBODY, Action, Seat, Step, frozen, then
 from regalia.games.wonderful_kingdom.actions import DONE, Choose, Drop, Search
 from regalia.games.wonderful_kingdom.rules.areas import fill_area, lay, remove
 from regalia.games.wonderful_kingdom.rules.decks import Drawing, added, shuffle_again, to_spare, turn_top
 from regalia.games.wonderful_kingdom.rules.own import Own
 from regalia.games.wonderful_kingdom.rules.powers import appoint, can_use, pay
-from regalia.games.wonderful_kingdom.state import Lying, Realm, is_danger
+from regalia.games.wonderful_kingdom.state import Lying, Realm, Table, is_danger
 
 FAVOURITE = "favourite"
 LOOK = 3
@@ -38,22 +39,22 @@ class Gathering(Own):
     area: int
     fresh: bool
 
-    def offers(self, state: Realm) -> Sequence[Action]:
+    def offers(self, state: Table) -> Sequence[Action]:
         return [DONE, *self._drops(state), *self._searches(state)]
 
-    def _drops(self, state: Realm) -> list[Drop]:
+    def _drops(self, state: Table) -> list[Drop]:
         """Any card, also a calamity, open or hidden."""
         if not can_use(state, self.seat, FAVOURITE):
             return []
         return [Drop(at) for at in range(len(state.areas[self.area]))]
 
-    def _searches(self, state: Realm) -> list[Search]:
+    def _searches(self, state: Table) -> list[Search]:
         """Two open cards that are no danger; one search an area."""
         if not state.setting.solo or not self.fresh or state.searched >= SEARCHES[state.setting.search]:
             return []
         if not state.top:
             return []
-        area = [lying.card for lying in state.areas[self.area] if not lying.down]
+        area = [sure(lying.card) for lying in state.areas[self.area] if not lying.down]
         cards = sorted(card for card in area if not is_danger(state, card))
         return [Search(one, two) for one, two in dict.fromkeys(combinations(cards, 2))]
 
@@ -77,7 +78,7 @@ class Gathering(Own):
                 then(state, Collect(self.seat, self.area))
 
 
-def discard(state: Realm, lying: Lying) -> None:
+def discard(state: Realm, lying: Lying[str]) -> None:
     """A card of an area is discarded, unseen if it lies face down."""
     if not lying.down:
         state.discard = added(state.discard, (lying.card,))
@@ -85,7 +86,7 @@ def discard(state: Realm, lying: Lying) -> None:
         bury(state, lying)
 
 
-def bury(state: Realm, lying: Lying) -> None:
+def bury(state: Realm, lying: Lying[str]) -> None:
     """A hidden card is discarded; the round says with which others it was hidden."""
     state.buried += (Lying(lying.card, lying.by, True, lying.known, NOBODY, state.round),)
 
@@ -132,8 +133,8 @@ class Finding(Own):
     seat: Seat
     area: int
 
-    def offers(self, state: Realm) -> Sequence[Action]:
-        return [Choose(card) for card in dict.fromkeys(state.duchies[self.seat].looked)]
+    def offers(self, state: Table) -> Sequence[Action]:
+        return [Choose(sure(card)) for card in dict.fromkeys(state.duchies[self.seat].looked)]
 
     def do(self, state: Realm, action: Action) -> None:
         then(state, Gather(self.seat, self.area, False))

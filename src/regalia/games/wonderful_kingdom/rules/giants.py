@@ -1,25 +1,25 @@
 """Frost giants that lie under no card yet, and the cards that could carry them."""
 
 from regalia.games.wonderful_kingdom.catalogue import TREASURE, Catalogue
-from regalia.games.wonderful_kingdom.state import Duchy
+from regalia.games.wonderful_kingdom.state import Card, Duchy
 
 GIANT = "frost-giant"
 
 
-def loose_giants(duchy: Duchy) -> int:
+def loose_giants(duchy: Duchy[Card]) -> int:
     return duchy.threats.count(GIANT)
 
 
-def bearers(duchy: Duchy) -> int:
+def bearers(duchy: Duchy[Card]) -> int:
     """Cards under construction that could carry one."""
     return sum(not site.giant for site in duchy.construction)
 
 
-def coming(catalogue: Catalogue, duchy: Duchy) -> int:
+def coming(catalogue: Catalogue, duchy: Duchy[Card]) -> int:
     """Selected developments that could."""
     return sum(catalogue.kinds[card] != TREASURE for card in duchy.selection)
 
 
-def cornered(catalogue: Catalogue, duchy: Duchy) -> bool:
+def cornered(catalogue: Catalogue, duchy: Duchy[Card]) -> bool:
     """A giant is loose and no card can be spared."""
     return GIANT in duchy.threats and bearers(duchy) + coming(catalogue, duchy) <= loose_giants(duchy)

@@ -6,7 +6,7 @@ from regalia.core.protocol import Action, Seat, Step, frozen, then
 from regalia.games.wonderful_kingdom.actions import DONE, Illusion, Trade
 from regalia.games.wonderful_kingdom.rules.areas import proposed, put
 from regalia.games.wonderful_kingdom.rules.own import Own
-from regalia.games.wonderful_kingdom.state import Lying, Realm
+from regalia.games.wonderful_kingdom.state import Lying, Realm, Table
 
 
 @frozen
@@ -26,7 +26,7 @@ class Conjuring(Own):
 
     seat: Seat
 
-    def offers(self, state: Realm) -> Sequence[Action]:
+    def offers(self, state: Table) -> Sequence[Action]:
         free = [Illusion(area, at) for area, at, lying in proposed(state) if lying.token < 0]
         return [*free, DONE]
 
@@ -48,7 +48,7 @@ class Exchange(Step):
             then(state, Trading(self.seat))
 
 
-def trades(state: Realm, seat: Seat) -> list[Trade]:
+def trades(state: Table, seat: Seat) -> list[Trade]:
     mine = [(area, at) for area, at, lying in proposed(state) if lying.token == seat]
     return [Trade(taken, area, at) for taken in range(len(state.duchies[seat].taken)) for area, at in mine]
 
@@ -59,7 +59,7 @@ class Trading(Own):
 
     seat: Seat
 
-    def offers(self, state: Realm) -> Sequence[Action]:
+    def offers(self, state: Table) -> Sequence[Action]:
         return [*trades(state, self.seat), DONE]
 
     def do(self, state: Realm, action: Action) -> None:

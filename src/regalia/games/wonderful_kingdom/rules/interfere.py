@@ -13,7 +13,7 @@ from regalia.games.wonderful_kingdom.rules.own import Own
 from regalia.games.wonderful_kingdom.rules.powers import appoint, can_use, pay
 from regalia.games.wonderful_kingdom.rules.reach import in_reach
 from regalia.games.wonderful_kingdom.rules.spying import Unveiling
-from regalia.games.wonderful_kingdom.state import BACK, Realm
+from regalia.games.wonderful_kingdom.state import BACK, Realm, Table
 
 SHADOW, RAT, BLACKMAILER = "shadow", "giant-rat", "blackmailer"
 RESOURCES_LOST = 5  # cubes beside the danger deck that lose the Thieves' Guild
@@ -73,7 +73,7 @@ class Interfere(Step):
         elif self.how == "power" and self._blackmails(state):
             then(state, Blackmailing(self.seat))
 
-    def _blackmails(self, state: Realm) -> bool:
+    def _blackmails(self, state: Table) -> bool:
         duchy = state.duchies[self.seat]
         if BLACKMAILER not in duchy.council or BLACKMAILER in duchy.used or not duchy.selection:
             return False
@@ -87,7 +87,7 @@ class Destroying(Own):
     seat: Seat
     done: int
 
-    def offers(self, state: Realm) -> Sequence[Action]:
+    def offers(self, state: Table) -> Sequence[Action]:
         return [*map(Destroy, dict.fromkeys(state.duchies[1 - self.seat].selection)), DONE]
 
     def do(self, state: Realm, action: Action) -> None:
@@ -104,7 +104,7 @@ class Blackmailing(Own):
 
     seat: Seat
 
-    def offers(self, state: Realm) -> Sequence[Action]:
+    def offers(self, state: Table) -> Sequence[Action]:
         if not can_use(state, self.seat, BLACKMAILER):
             return [DONE]
         mine, other = state.duchies[self.seat].selection, state.duchies[1 - self.seat].selection
@@ -148,7 +148,7 @@ class Haunted(Own):
     seat: Seat
     left: int
 
-    def offers(self, state: Realm) -> Sequence[Action]:
+    def offers(self, state: Table) -> Sequence[Action]:
         return [*map(Surrender, dict.fromkeys(state.duchies[self.seat].selection))]
 
     def do(self, state: Realm, action: Action) -> None:

@@ -8,7 +8,7 @@ from regalia.games.wonderful_kingdom.rules.quests import Award
 from regalia.games.wonderful_kingdom.state import BACK, Duchy, Realm
 
 
-def face(duchy: Duchy) -> Duchy:
+def face(duchy: Duchy[str]) -> Duchy[str]:
     """What everybody sees of a duchy."""
     seen = duchy.copy()
     seen.hand, seen.pack, seen.taken, seen.boxed = (), (), (), ""

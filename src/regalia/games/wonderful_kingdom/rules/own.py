@@ -8,7 +8,7 @@ from regalia.games.wonderful_kingdom.actions import RIGHTS, Rights, Use
 from regalia.games.wonderful_kingdom.rules.powers import usable, use
 from regalia.games.wonderful_kingdom.rules.quests import Award
 from regalia.games.wonderful_kingdom.rules.rights import Exercising, any_right
-from regalia.games.wonderful_kingdom.state import Realm
+from regalia.games.wonderful_kingdom.state import Realm, Table
 
 MAIN = frozenset(("choice", "interfere", "conquest"))  # phases whose choices are on the main agenda
 
@@ -19,16 +19,16 @@ class Own(Choice):
     __slots__ = ()
     moment: ClassVar[str] = ""  # whose advisors may be used here
 
-    def offers(self, state: Realm) -> Sequence[Action]:
+    def offers(self, state: Table) -> Sequence[Action]:
         raise NotImplementedError
 
     def do(self, state: Realm, action: Action) -> None:
         raise NotImplementedError
 
-    def options(self, state: Realm) -> Sequence[Action]:
+    def options(self, state: Table) -> Sequence[Action]:
         return [*self.offers(state), *self.beside(state)]
 
-    def beside(self, state: Realm) -> list[Action]:
+    def beside(self, state: Table) -> list[Action]:
         """Powers and rights."""
         powers: list[Action] = []
         if self.moment and state.duchies[self.seat].council:

@@ -8,7 +8,7 @@ from regalia.games.wonderful_kingdom.actions import HEAP, Place
 from regalia.games.wonderful_kingdom.catalogue import BASIC, Goods
 from regalia.games.wonderful_kingdom.rules.cubes import brew, fill, lacks
 from regalia.games.wonderful_kingdom.rules.own import Own
-from regalia.games.wonderful_kingdom.state import Realm
+from regalia.games.wonderful_kingdom.state import Realm, Table
 
 
 @frozen
@@ -35,7 +35,7 @@ class Placing(Own):
     resource: int
     left: int
 
-    def offers(self, state: Realm) -> Sequence[Action]:
+    def offers(self, state: Table) -> Sequence[Action]:
         resource = self.resource
         sites = [site.key for site in state.duchies[self.seat].construction if lacks(state, site, resource)]
         return [Place(resource, key) for key in (*sites, HEAP)]

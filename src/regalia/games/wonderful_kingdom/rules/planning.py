@@ -16,7 +16,7 @@ from regalia.games.wonderful_kingdom.rules.placing import pour
 from regalia.games.wonderful_kingdom.rules.powers import usable
 from regalia.games.wonderful_kingdom.rules.reach import in_reach
 from regalia.games.wonderful_kingdom.rules.window import HUNGER, Pause
-from regalia.games.wonderful_kingdom.state import STOLEN, Duchy, Realm, Site
+from regalia.games.wonderful_kingdom.state import STOLEN, Card, Duchy, Realm, Site, Table
 
 THIEF, SISTER = "thief", "sister-"
 
@@ -30,14 +30,14 @@ class PlanningPhase(Step):
         lanes(state, lambda seat: (*strikes(state.duchies[seat], seat), Plan(seat), *tolls(state, seat)))
 
 
-def strikes(duchy: Duchy, seat: Seat) -> Iterator[Step]:
+def strikes(duchy: Duchy[Card], seat: Seat) -> Iterator[Step]:
     yield from (Robbery(seat) for _ in range(duchy.fresh.count(THIEF)))
     if hungry := dragons(duchy):
         yield Pause(seat, HUNGER, hungry)
         yield from (Hunger(seat) for _ in range(hungry))
 
 
-def tolls(state: Realm, seat: Seat) -> tuple[Step, ...]:
+def tolls(state: Table, seat: Seat) -> tuple[Step, ...]:
     return tuple(Mischief(seat) for threat in state.duchies[seat].threats if threat.startswith(SISTER))
 
 
@@ -60,7 +60,7 @@ class Robbed(Own):
 
     seat: Seat
 
-    def offers(self, state: Realm) -> Sequence[Action]:
+    def offers(self, state: Table) -> Sequence[Action]:
         return [Cover(card, icon) for card, icon in icons(state, self.seat)]
 
     def do(self, state: Realm, action: Action) -> None:
@@ -90,7 +90,7 @@ class Hungry(Own):
 
     seat: Seat
 
-    def offers(self, state: Realm) -> Sequence[Action]:
+    def offers(self, state: Table) -> Sequence[Action]:
         return [Forfeit(site.key) for site in state.duchies[self.seat].construction if site.placed[S]]
 
     def do(self, state: Realm, action: Action) -> None:
@@ -114,12 +114,12 @@ class Plan(Step):
             then(state, Planning(self.seat))
 
 
-def giants_wait(duchy: Duchy) -> bool:
+def giants_wait(duchy: Duchy[Card]) -> bool:
     """A giant can be put under a card."""
     return GIANT in duchy.threats and bearers(duchy) > 0
 
 
-def may_recycle(state: Realm, duchy: Duchy, card: str) -> bool:
+def may_recycle(state: Table, duchy: Duchy[Card], card: str) -> bool:
     """Not a development that is needed to carry a giant."""
     return state.catalogue.kinds[card] == TREASURE or not cornered(state.catalogue, duchy)
 
@@ -131,7 +131,7 @@ class Planning(Own):
     moment: ClassVar[str] = "planning"
     seat: Seat
 
-    def offers(self, state: Realm) -> Sequence[Action]:
+    def offers(self, state: Table) -> Sequence[Action]:
         duchy, kinds = state.duchies[self.seat], state.catalogue.kinds
         cards = dict.fromkeys(duchy.selection)
         found: list[Action] = [Keep(card) for card in cards if kinds[card] != TREASURE]
@@ -186,7 +186,7 @@ class Mischief(Step):
             then(state, Pause(self.seat))
 
 
-def releases(state: Realm, seat: Seat) -> list[Release]:
+def releases(state: Table, seat: Seat) -> list[Release]:
     return [
         Release(resource, site.key)
         for site in state.duchies[seat].construction
@@ -201,7 +201,7 @@ class Releasing(Own):
 
     seat: Seat
 
-    def offers(self, state: Realm) -> Sequence[Action]:
+    def offers(self, state: Table) -> Sequence[Action]:
         return releases(state, self.seat)
 
     def do(self, state: Realm, action: Action) -> None:

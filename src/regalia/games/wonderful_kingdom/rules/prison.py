@@ -17,12 +17,12 @@ from regalia.games.wonderful_kingdom.rules.lands import (
 )
 from regalia.games.wonderful_kingdom.rules.own import Own
 from regalia.games.wonderful_kingdom.rules.slots import arrange, index, names, territories
-from regalia.games.wonderful_kingdom.state import Realm
+from regalia.games.wonderful_kingdom.state import Realm, Table
 
 PRISON = "prison"
 
 
-def is_prison(state: Realm, at: int) -> bool:
+def is_prison(state: Table, at: int) -> bool:
     return any(slot.kind == PRISON for slot in territories(state)[at].slots)
 
 
@@ -38,7 +38,7 @@ class Prison(Step):
             then(state, Yielding(1 - self.seat) if state.setting.solo else Jailing(self.seat))
 
 
-def captives(state: Realm, seat: Seat) -> list[Imprison]:
+def captives(state: Table, seat: Seat) -> list[Imprison]:
     """Armies of a seat that can be imprisoned: on each slot, and one of those on none."""
     found = []
     for at, name in enumerate(names(state)):
@@ -67,7 +67,7 @@ class Replacing(Own):
     territory: str
     slot: int
 
-    def offers(self, state: Realm) -> Sequence[Action]:
+    def offers(self, state: Table) -> Sequence[Action]:
         slots = state.land[index(state, self.territory)].slots | 1 << self.slot
         return [Arrange(self.territory, tuple(at for at in range(slots.bit_length()) if slots >> at & 1)), DONE]
 
@@ -82,7 +82,7 @@ class Jailing(Own):
 
     seat: Seat
 
-    def offers(self, state: Realm) -> Sequence[Action]:
+    def offers(self, state: Table) -> Sequence[Action]:
         return [*captives(state, 1 - self.seat), DONE]
 
     def do(self, state: Realm, action: Action) -> None:
@@ -96,7 +96,7 @@ class Yielding(Own):
 
     seat: Seat
 
-    def offers(self, state: Realm) -> Sequence[Action]:
+    def offers(self, state: Table) -> Sequence[Action]:
         return captives(state, self.seat)
 
     def do(self, state: Realm, action: Action) -> None:

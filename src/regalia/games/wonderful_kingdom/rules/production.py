@@ -15,7 +15,7 @@ from regalia.games.wonderful_kingdom.rules.placing import Cubes
 from regalia.games.wonderful_kingdom.rules.powers import usable
 from regalia.games.wonderful_kingdom.rules.reach import in_reach
 from regalia.games.wonderful_kingdom.rules.window import TALLY, Pause
-from regalia.games.wonderful_kingdom.state import SUPREMACY, TOKENS, Realm
+from regalia.games.wonderful_kingdom.state import SUPREMACY, TOKENS, Realm, Table
 
 QUARTERMASTER, ILLUSIONIST = "quartermaster", "illusionist"
 SIPHONED = 4  # cubes that make a calamity, alone
@@ -78,7 +78,7 @@ class Declaring(Own):
     moment: ClassVar[str] = "production"
     seat: Seat
 
-    def offers(self, state: Realm) -> Sequence[Action]:
+    def offers(self, state: Table) -> Sequence[Action]:
         return [DONE]
 
     def do(self, state: Realm, action: Action) -> None:
@@ -88,23 +88,27 @@ class Declaring(Own):
         return Declare(self.seat, True)
 
 
-def income(state: Realm, seat: Seat, resource: int) -> int:
-    """All that a seat produces in a step: duchy, board, advisors, and what siphons of the other bring."""
-    total = production(state, seat, resource) + state.duchies[seat].more
+def income(state: Table, seat: Seat, resource: int) -> int:
+    """All that a seat produces in a step, with what advisors of both add and take."""
+    less = 0 if state.setting.solo else state.duchies[1 - seat].less
+    return max(0, usual_income(state, seat, resource) + state.duchies[seat].more - less)
+
+
+def usual_income(state: Table, seat: Seat, resource: int) -> int:
+    """What a seat produces without advisors: duchy, board, and what siphons of the other bring."""
+    total = production(state, seat, resource)
     if state.setting.conquest:
         total += yields(state, seat, resource)
-    if not state.setting.solo:
-        total += siphoned(state, 1 - seat, resource) - state.duchies[1 - seat].less
-    return max(0, total)
+    return total if state.setting.solo else total + siphoned(state, 1 - seat, resource)
 
 
-def siphoned(state: Realm, seat: Seat, resource: int) -> int:
+def siphoned(state: Table, seat: Seat, resource: int) -> int:
     """Cubes that siphons in a construction area make for the other player."""
     threats = state.catalogue.threats
     return sum([threats[threat].siphons == resource for threat in state.duchies[seat].threats])
 
 
-def supreme(state: Realm, amounts: Sequence[int]) -> Seat:
+def supreme(state: Table, amounts: Sequence[int]) -> Seat:
     """Who produces more than the other; alone, five at least."""
     if state.setting.solo:
         return 0 if amounts[0] >= SUPREMACY else NOBODY
@@ -165,7 +169,7 @@ class Harvest(Step):
         lanes(state, lambda seat: (Cubes(seat, self.resource, state.duchies[seat].income), Pause(seat, before)))
 
 
-def war(state: Realm) -> bool:
+def war(state: Table) -> bool:
     """Two players whose soldiers say who begins the conquest."""
     return state.setting.conquest and not state.setting.solo
 

@@ -16,7 +16,7 @@ from regalia.games.wonderful_kingdom.rules.gathering import Gather, discard
 from regalia.games.wonderful_kingdom.rules.illusions import Conjure, Exchange
 from regalia.games.wonderful_kingdom.rules.own import Own
 from regalia.games.wonderful_kingdom.rules.spying import spies, spy
-from regalia.games.wonderful_kingdom.state import Lying, Realm
+from regalia.games.wonderful_kingdom.state import Lying, Realm, Table
 
 
 def choice_phase(state: Realm) -> tuple[Step, ...]:
@@ -52,9 +52,9 @@ class Proposing(Own):
 
     seat: Seat
 
-    def offers(self, state: Realm) -> Sequence[Action]:
+    def offers(self, state: Table) -> Sequence[Action]:
         duchy = state.duchies[self.seat]
-        return [*proposals(duchy.hand, duchy.traps), *spies(state, self.seat)]
+        return [*proposals(tuple(map(sure, duchy.hand)), duchy.traps), *spies(state, self.seat)]
 
     def sample(self, state: Realm, rng: Random) -> Action:
         """One of the options without the list of them all."""
@@ -124,7 +124,7 @@ class Selecting(Own):
     moment: ClassVar[str] = "selection"
     seat: Seat
 
-    def offers(self, state: Realm) -> Sequence[Action]:
+    def offers(self, state: Table) -> Sequence[Action]:
         return [Take(0), Take(1), *spies(state, self.seat)]
 
     def do(self, state: Realm, action: Action) -> None:

@@ -5,7 +5,7 @@ from functools import cache
 from regalia.core.protocol import Seat, Step, frozen
 from regalia.games.wonderful_kingdom.catalogue import BASIC, Goods, K, QuestStep, S
 from regalia.games.wonderful_kingdom.rules.cubes import gain
-from regalia.games.wonderful_kingdom.state import Duchy, Realm
+from regalia.games.wonderful_kingdom.state import Card, Duchy, Realm, Table
 
 STEPS = 4
 
@@ -17,12 +17,12 @@ def named(step: str) -> tuple[str, int]:
     return quest, int(number) - 1
 
 
-def step_of(state: Realm, step: str) -> QuestStep:
+def step_of(state: Table, step: str) -> QuestStep:
     quest, at = named(step)
     return state.catalogue.steps[quest, state.setting.solo, at]
 
 
-def steps_of(state: Realm) -> tuple[str, ...]:
+def steps_of(state: Table) -> tuple[str, ...]:
     """Every step of the quests in play."""
     return _steps(state.setting.quests)
 
@@ -32,12 +32,12 @@ def _steps(quests: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(f"{quest}-{number}" for quest in quests for number in range(1, STEPS + 1))
 
 
-def shortage(duchy: Duchy, cost: Goods) -> int:
+def shortage(duchy: Duchy[Card], cost: Goods) -> int:
     """Cubes that alchemy lacks and krystallium must stand in for."""
     return sum([max(0, cost[resource] - duchy.alchemy[resource]) for resource in BASIC])
 
 
-def payable(state: Realm, seat: Seat, step: str) -> bool:
+def payable(state: Table, seat: Seat, step: str) -> bool:
     duchy, cost = state.duchies[seat], step_of(state, step).cost
     if step in duchy.steps or duchy.soldiers < cost[S]:
         return False

@@ -10,12 +10,12 @@ from regalia.games.wonderful_kingdom.catalogue import BASIC, Goods, K, S
 from regalia.games.wonderful_kingdom.rules.cubes import brew_all, fill, lacks, replace
 from regalia.games.wonderful_kingdom.rules.giants import cornered
 from regalia.games.wonderful_kingdom.rules.quests import payable, steps_of, undertake
-from regalia.games.wonderful_kingdom.state import ALCHEMY, Duchy, Realm, Site
+from regalia.games.wonderful_kingdom.state import ALCHEMY, Card, Duchy, Realm, Site, Table
 
 NO_SCRAP = {"SC01": "farm"}  # cards that a scenario wants built
 
 
-def any_right(state: Realm, seat: Seat) -> bool:
+def any_right(state: Table, seat: Seat) -> bool:
     """Almost always there is a card that could be recycled, so that is asked first."""
     duchy = state.duchies[seat]
     for site in duchy.construction:
@@ -24,7 +24,7 @@ def any_right(state: Realm, seat: Seat) -> bool:
     return next(rights(state, seat), None) is not None
 
 
-def rights(state: Realm, seat: Seat) -> Iterator[Action]:
+def rights(state: Table, seat: Seat) -> Iterator[Action]:
     duchy = state.duchies[seat]
     yield from (Scrap(site.key) for site in duchy.construction if may_scrap(state, duchy, site))
     yield from on_cards(state, duchy)
@@ -33,7 +33,7 @@ def rights(state: Realm, seat: Seat) -> Iterator[Action]:
         yield from transmutations(duchy.alchemy, ALCHEMY)
 
 
-def on_cards(state: Realm, duchy: Duchy) -> Iterator[Action]:
+def on_cards(state: Table, duchy: Duchy[Card]) -> Iterator[Action]:
     """Krystallium and soldiers that can be laid on cards under construction."""
     for site in duchy.construction:
         if duchy.krystallium:
@@ -42,7 +42,7 @@ def on_cards(state: Realm, duchy: Duchy) -> Iterator[Action]:
             yield Soldier(site.key)
 
 
-def may_scrap(state: Realm, duchy: Duchy, site: Site) -> bool:
+def may_scrap(state: Table, duchy: Duchy[Card], site: Site) -> bool:
     """Not a frozen card, not the last that a giant could lie under, not one that the scenario wants built."""
     if site.giant or NO_SCRAP.get(state.setting.scenario) == site.card:
         return False
@@ -56,7 +56,7 @@ def transmutations(heap: Goods, cubes: int) -> tuple[Transmute, ...]:
     return tuple(Transmute(choice) for choice in counts if sum(choice) == cubes)
 
 
-def transmute(duchy: Duchy, cubes: Goods, krystallium: int = 1) -> None:
+def transmute(duchy: Duchy[str], cubes: Goods, krystallium: int = 1) -> None:
     duchy.alchemy = tuple(held - gone for held, gone in zip(duchy.alchemy, cubes, strict=True))
     duchy.krystallium += krystallium
 
@@ -76,7 +76,7 @@ class Exercising(Choice):
 
     seat: Seat
 
-    def options(self, state: Realm) -> Sequence[Action]:
+    def options(self, state: Table) -> Sequence[Action]:
         return list(rights(state, self.seat))
 
     def take(self, state: Realm, action: Action) -> None:

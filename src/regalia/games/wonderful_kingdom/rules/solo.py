@@ -12,7 +12,7 @@ from regalia.games.wonderful_kingdom.rules.lands import equip
 from regalia.games.wonderful_kingdom.rules.own import Own
 from regalia.games.wonderful_kingdom.rules.proposals import Leftovers
 from regalia.games.wonderful_kingdom.rules.spying import back, spies, spy
-from regalia.games.wonderful_kingdom.state import Lying, Realm
+from regalia.games.wonderful_kingdom.state import Lying, Realm, Table
 
 SELECTIONS = 4
 
@@ -41,7 +41,7 @@ class SoloSelecting(Own):
     seat: Seat
     number: int
 
-    def offers(self, state: Realm) -> Sequence[Action]:
+    def offers(self, state: Table) -> Sequence[Action]:
         return [Take(0), Take(1), *spies(state, self.seat)]
 
     def do(self, state: Realm, action: Action) -> None:

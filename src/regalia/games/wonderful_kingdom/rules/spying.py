@@ -8,15 +8,15 @@ from regalia.games.wonderful_kingdom.catalogue import CALAMITY
 from regalia.games.wonderful_kingdom.rules.areas import put
 from regalia.games.wonderful_kingdom.rules.decks import weights, without
 from regalia.games.wonderful_kingdom.rules.powers import appoint
-from regalia.games.wonderful_kingdom.state import BACK, Lying, Realm, is_danger
+from regalia.games.wonderful_kingdom.state import BACK, Card, Lying, Realm, Table, is_danger
 
 
-def piles(state: Realm, seat: Seat) -> tuple[tuple[Lying, ...], ...]:
+def piles(state: Table, seat: Seat) -> tuple[tuple[Lying[Card], ...], ...]:
     """Where a seat may spy: both areas and its own selection."""
     return (*state.areas, state.duchies[seat].taken)
 
 
-def spies(state: Realm, seat: Seat) -> Iterator[Spy]:
+def spies(state: Table, seat: Seat) -> Iterator[Spy]:
     if state.duchies[seat].spies:
         for area, cards in enumerate(piles(state, seat)):
             for at, lying in enumerate(cards):
@@ -35,11 +35,11 @@ def spy(state: Realm, seat: Seat, action: Spy) -> None:
 
 def reveal(state: Realm, seat: Seat, area: int, at: int) -> None:
     """A seat learns what lies there."""
-    old = piles(state, seat)[area][at]
+    old = (state.duchies[seat].taken if area == TAKEN else state.areas[area])[at]
     set_lying(state, seat, area, at, Lying(old.card, old.by, old.down, old.known | {seat}, old.token))
 
 
-def set_lying(state: Realm, seat: Seat, area: int, at: int, lying: Lying) -> None:
+def set_lying(state: Realm, seat: Seat, area: int, at: int, lying: Lying[str]) -> None:
     if area == TAKEN:
         cards = state.duchies[seat].taken
         state.duchies[seat].taken = (*cards[:at], lying, *cards[at + 1 :])
@@ -82,6 +82,6 @@ class Unveiling(Chance):
             appoint(state, 0, card)
 
 
-def back() -> Lying:
+def back() -> Lying[str]:
     """A danger card as it comes from its deck."""
     return Lying(BACK, down=True)

@@ -10,7 +10,7 @@ from regalia.games.wonderful_kingdom.rules.meeting import lanes
 from regalia.games.wonderful_kingdom.rules.own import Own
 from regalia.games.wonderful_kingdom.rules.powers import usable
 from regalia.games.wonderful_kingdom.rules.reach import hides, in_reach, lays
-from regalia.games.wonderful_kingdom.state import ROUNDS, Realm
+from regalia.games.wonderful_kingdom.state import ROUNDS, Realm, Table
 
 HUNGER, TALLY = "hunger", "tally"  # what counts soldiers: the hunger of dragons, and who begins a conquest
 
@@ -27,14 +27,14 @@ class Pause(Step):
         if in_reach(state, self.seat) or self._counts(state) or late_powers(state, self.seat):
             then(state, Pausing(self.seat, self.before, self.hungry))
 
-    def _counts(self, state: Realm) -> bool:
+    def _counts(self, state: Table) -> bool:
         duchy = state.duchies[self.seat]
         if self.before == HUNGER:
             return hides(state, duchy, self.hungry)
         return self.before == TALLY and lays(state, duchy)
 
 
-def late_powers(state: Realm, seat: Seat) -> list[Action]:
+def late_powers(state: Table, seat: Seat) -> list[Action]:
     """After the last step of production nobody is asked for powers again."""
     return usable(state, seat, "placing") if state.phase == "production" and state.resource == E else []
 
@@ -48,7 +48,7 @@ class Pausing(Own):
     before: str = ""
     hungry: int = 0
 
-    def offers(self, state: Realm) -> Sequence[Action]:
+    def offers(self, state: Table) -> Sequence[Action]:
         return [DONE]
 
     def do(self, state: Realm, action: Action) -> None:
@@ -76,7 +76,7 @@ class Window(Step):
             then(state, Lingering(self.seat))
 
 
-def last_powers(state: Realm, seat: Seat) -> list[Action]:
+def last_powers(state: Table, seat: Seat) -> list[Action]:
     return usable(state, seat, "end") if state.phase == "end" else []
 
 
@@ -86,7 +86,7 @@ class Lingering(Own):
 
     seat: Seat
 
-    def offers(self, state: Realm) -> Sequence[Action]:
+    def offers(self, state: Table) -> Sequence[Action]:
         return [*last_powers(state, self.seat), DONE]
 
     def do(self, state: Realm, action: Action) -> None:

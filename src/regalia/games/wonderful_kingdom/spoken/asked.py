@@ -1,13 +1,12 @@
 """A question for every kind of choice: what a seat is asked now."""
 
 from collections.abc import Callable, Mapping
-from random import Random
 from typing import Any
 
+from regalia.core.lanes import offered
 from regalia.core.protocol import Action, Choice
 from regalia.games.wonderful_kingdom.actions import Drop, Fight, Search, Spy, Use
 from regalia.games.wonderful_kingdom.catalogue import RESOURCES
-from regalia.games.wonderful_kingdom.imagine import imagine, offered
 from regalia.games.wonderful_kingdom.rules.advisors import Foreseeing, Furnishing
 from regalia.games.wonderful_kingdom.rules.combat import Fighting
 from regalia.games.wonderful_kingdom.rules.conquest import Acting, Mustering, defenders
@@ -24,6 +23,7 @@ from regalia.games.wonderful_kingdom.rules.slots import Arranging, index
 from regalia.games.wonderful_kingdom.rules.solo import SELECTIONS, SoloSelecting
 from regalia.games.wonderful_kingdom.rules.window import Lingering
 from regalia.games.wonderful_kingdom.setup import Appointing
+from regalia.games.wonderful_kingdom.state import faces
 from regalia.games.wonderful_kingdom.view import View
 from regalia.games.wonderful_kingdom.words import amount, counted, listed, named, say, territory
 
@@ -54,7 +54,7 @@ def _plain(view: View, step: Choice, lang: str) -> str:
 
 def _looking(view: View, step: Appointing | Finding | Foreseeing, lang: str) -> str:
     """One of the cards in front of the seat."""
-    cards = dict.fromkeys(view.duchies[step.seat].looked)
+    cards = dict.fromkeys(faces(view.duchies[step.seat].looked))
     return say(lang, f"prompt.{kind(step)}", cards=listed(view.catalogue, cards, "or", lang))
 
 
@@ -116,18 +116,17 @@ def _fighting(view: View, step: Fighting, lang: str) -> str:
     """The threats within reach; or a frozen card that free actions could complete; or only other things."""
     threats = dict.fromkeys(move.threat for move in offered(view) if isinstance(move, Fight))
     soldiers = amount("soldier", view.duchies[step.seat].soldiers, lang)
-    way = "threats" if threats else "frozen" if thaws(imagine(view, Random(0)), step.seat) else "rights"
+    way = "threats" if threats else "frozen" if thaws(view, step.seat) else "rights"
     return say(lang, f"prompt.fighting.{way}", soldiers=soldiers, threats=listed(view.catalogue, threats, "or", lang))
 
 
 def _acting(view: View, step: Acting, lang: str) -> str:
-    armies = amount("armies", reserve(imagine(view, Random(0)), step.seat), lang)
+    armies = amount("armies", reserve(view, step.seat), lang)
     return say(lang, "prompt.acting", soldiers=amount("soldier", view.duchies[step.seat].soldiers, lang), armies=armies)
 
 
 def _mustering(view: View, step: Mustering, lang: str) -> str:
-    world = imagine(view, Random(0))
-    needed = 1 + defenders(world, step.seat, index(world, step.target))
+    needed = 1 + defenders(view, step.seat, index(view, step.target))
     armies = amount("armies", sum(armies for _, armies in step.brought), lang)
     where = territory(view.setting.board, step.target, lang)
     return say(lang, "prompt.mustering", territory=where, armies=armies, needed=needed)

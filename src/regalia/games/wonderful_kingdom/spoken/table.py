@@ -2,12 +2,11 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from random import Random
 
+from regalia.core.lanes import offered
 from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.actions import AREAS
 from regalia.games.wonderful_kingdom.catalogue import BASIC, Territory
-from regalia.games.wonderful_kingdom.imagine import imagine, offered
 from regalia.games.wonderful_kingdom.rules.icons import production
 from regalia.games.wonderful_kingdom.rules.lands import yields
 from regalia.games.wonderful_kingdom.rules.quests import STEPS
@@ -15,7 +14,7 @@ from regalia.games.wonderful_kingdom.rules.quests import named as step_at
 from regalia.games.wonderful_kingdom.scoring import points
 from regalia.games.wonderful_kingdom.spoken.facts import card_facts, gathered, house, step_gain, step_name
 from regalia.games.wonderful_kingdom.spoken.told import icon_name
-from regalia.games.wonderful_kingdom.state import BACK, Duchy, Land, Lying, Realm, Site
+from regalia.games.wonderful_kingdom.state import Card, Duchy, Land, Lying, Site, faces, has_face
 from regalia.games.wonderful_kingdom.view import View
 from regalia.games.wonderful_kingdom.words import (
     amount,
@@ -34,12 +33,11 @@ HELD = ("krystallium", "soldier", "training", "traps", "spies", "illusions", "ca
 
 def table(view: View, names: Sequence[str], lang: str) -> list[str]:
     """Everything that lies there, then what the viewer may do."""
-    world = imagine(view, Random(0))
     return [
         *_decks(view, lang),
         *(_area(view, area, names, lang) for area in range(2) if view.phase == "choice"),
         *_mine(view, lang),
-        *(line for seat in range(view.setting.seats) for line in _duchy(view, world, seat, names[seat], lang)),
+        *(line for seat in range(view.setting.seats) for line in _duchy(view, seat, names[seat], lang)),
         *_quests(view, lang),
         *_land(view, names, lang),
         *_legal(view, lang),
@@ -59,13 +57,13 @@ def worth(territory_: Territory, lang: str) -> str:
     return say(lang, "spoken.worth", red=amount("points", red, lang), blue=amount("points", blue, lang))
 
 
-def income(view: View, world: Realm, seat: Seat) -> tuple[int, ...]:
+def income(view: View, seat: Seat) -> tuple[int, ...]:
     """What a seat's duchy and lands make of each basic resource."""
-    board = [yields(world, seat, resource) if view.setting.conquest else 0 for resource in BASIC]
-    return tuple(production(world, seat, resource) + board[resource] for resource in BASIC)
+    board = [yields(view, seat, resource) if view.setting.conquest else 0 for resource in BASIC]
+    return tuple(production(view, seat, resource) + board[resource] for resource in BASIC)
 
 
-def held(duchy: Duchy) -> dict[str, int]:
+def held(duchy: Duchy[Card]) -> dict[str, int]:
     """What a seat has, by name."""
     return {what: getattr(duchy, "soldiers" if what == "soldier" else what) for what in HELD}
 
@@ -92,13 +90,13 @@ def _area(view: View, area: int, names: Sequence[str], lang: str) -> str:
     return counted("spoken.area", len(cards), lang, area=where, cards=joined(cards, "and", lang))
 
 
-def _lying(view: View, lying: Lying, names: Sequence[str], lang: str) -> str:
+def _lying(view: View, lying: Lying[Card], names: Sequence[str], lang: str) -> str:
     """A card in an area, hidden or not, with the illusion on it."""
-    if lying.card == BACK:
-        said = say(lang, "spoken.back")
-    else:
+    if has_face(lying.card):
         said = card(view.catalogue, lying.card, lang)
         said = say(lang, "spoken.known", card=said) if lying.down else said
+    else:
+        said = say(lang, "spoken.back")
     return say(lang, "spoken.token", card=said, name=names[lying.token]) if lying.token >= 0 else said
 
 
@@ -107,25 +105,23 @@ def _mine(view: View, lang: str) -> Iterator[str]:
     if view.seat is None:
         return
     rows, duchy = view.catalogue, view.duchies[view.seat]
-    if duchy.hand:
-        yield say(lang, "spoken.hand", cards=joined(gathered(rows, duchy.hand, lang), "and", lang))
-    if duchy.looked:
-        yield say(lang, "spoken.looked", cards=joined(gathered(rows, duchy.looked, lang), "and", lang))
+    for place, cards in (("hand", duchy.hand), ("looked", duchy.looked)):
+        if cards:
+            yield say(lang, f"spoken.{place}", cards=joined(gathered(rows, faces(cards), lang), "and", lang))
     proposed = (lying.card for area in view.areas for lying in area)
-    read = dict.fromkeys((*duchy.hand, *duchy.looked, *proposed, *duchy.selection, view.top))
-    for name in read:
-        if name not in ("", BACK):
+    for name in dict.fromkeys(faces((*duchy.hand, *duchy.looked, *proposed, *duchy.selection, view.top))):
+        if name:
             yield say(lang, "spoken.card", card=card(rows, name, lang), facts=card_facts(rows, name, lang))
 
 
-def _duchy(view: View, world: Realm, seat: Seat, who: str, lang: str) -> Iterator[str]:
+def _duchy(view: View, seat: Seat, who: str, lang: str) -> Iterator[str]:
     """Points, holdings and production of a seat, then its cards."""
-    duchy, total = view.duchies[seat], sum(points(world)[seat].values())
+    duchy, total = view.duchies[seat], sum(points(view)[seat].values())
     holdings = joined([amount(what, n, lang) for what, n in held(duchy).items() if n], "and", lang)
     holdings = holdings or say(lang, "fact.nothing")
     score = amount("points", total, lang)
     yield say(lang, "spoken.player", name=who, house=house(seat, lang), points=score, holdings=holdings)
-    made = goods(income(view, world, seat), lang)
+    made = goods(income(view, seat), lang)
     yield say(lang, "spoken.produces", name=who, goods=made) if made else say(lang, "spoken.idle", name=who)
     if any(duchy.alchemy):
         yield say(lang, "spoken.alchemy", name=who, goods=goods(duchy.alchemy, lang))
@@ -144,7 +140,7 @@ def _site(view: View, each: Site, who: str, lang: str) -> str:
     return say(lang, f"spoken.site.{way}", name=who, card=name, goods=goods(each.placed, lang), missing=missing)
 
 
-def _cards(view: View, duchy: Duchy, who: str, lang: str) -> Iterator[str]:
+def _cards(view: View, duchy: Duchy[Card], who: str, lang: str) -> Iterator[str]:
     """Selected, built, beaten and threatening cards, the council, and what is stolen."""
     rows = view.catalogue
     taken = [_lying(view, lying, (), lang) for lying in duchy.taken]
