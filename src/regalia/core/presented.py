@@ -1,6 +1,6 @@
 """What people see of a game: its rooms text, changes, draw and plain, loaded when somebody looks."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
@@ -22,9 +22,6 @@ class Presented(AnyGame):
     @cached_property
     def style(self) -> Path | None:
         return Path(self._room("page").__file__).with_name("style.css")
-
-    def secrets(self, table: Any) -> Mapping[str, Any]:
-        raise NotImplementedError
 
     def _room(self, name: str) -> Any:
         return import_module(f"{self.package}.{name}")

@@ -5,6 +5,7 @@ from random import Random
 from types import ModuleType
 from typing import Any
 
+from regalia.core.known import Maybe
 from regalia.core.options import Option
 from regalia.core.presented import Presented
 from regalia.core.protocol import Entry, Result, Seat, Show
@@ -109,8 +110,8 @@ class WonderfulKingdom(Presented):
     def hidden(self, seen: View) -> Mapping[str, tuple[str, ...]]:
         return imagine.hidden(seen)
 
-    def secret(self, realm: Realm, place: str) -> str:
-        return imagine.secret(realm, place)
+    def secrets(self, table: Table) -> Mapping[str, Maybe[str]]:
+        return imagine.secrets(table)
 
     def told(self, realm: Realm, entry: Entry, seat: Seat | None) -> Entry | None:
         return told.told(realm, entry, seat)

@@ -9,7 +9,7 @@ from regalia.core.known import UNKNOWN, known
 from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.catalogue import CALAMITY, VERMIN
 from regalia.games.wonderful_kingdom.setup import deck
-from regalia.games.wonderful_kingdom.state import Card, Duchy, Lying, Realm, faces
+from regalia.games.wonderful_kingdom.state import Card, Duchy, Lying, Realm, Table, faces
 from regalia.games.wonderful_kingdom.view import Group, View, hidden_in, lying_about
 
 
@@ -163,17 +163,13 @@ def hidden(seen: View) -> dict[str, tuple[str, ...]]:
     return found
 
 
-def secret(state: Realm, place: str) -> str:
-    what, at, number = place.split()
-    match what:
-        case "area":
-            return state.areas[int(at)][int(number)].card
-        case "taken":
-            return state.duchies[int(at)].taken[int(number)].card
-        case "buried":
-            return state.buried[int(number)].card
-        case "boxed":
-            return state.duchies[int(at)].boxed
-        case "hand":
-            return state.duchies[int(at)].hand[int(number)]
-    return state.duchies[int(at)].looked[int(number)]
+def secrets(table: Table) -> dict[str, Card]:
+    """Every place where a card may be hidden from somebody, with the card."""
+    piles = [("area 0", table.areas[0]), ("area 1", table.areas[1]), ("buried 0", table.buried)]
+    piles += [(f"taken {owner}", duchy.taken) for owner, duchy in enumerate(table.duchies)]
+    found: dict[str, Card] = {f"{name} {at}": lying.card for name, pile in piles for at, lying in enumerate(pile)}
+    for owner, duchy in enumerate(table.duchies):
+        found |= {f"hand {owner} {at}": card for at, card in enumerate(duchy.hand)}
+        found |= {f"looked {owner} {at}": card for at, card in enumerate(duchy.looked)}
+        found[f"boxed {owner} 0"] = duchy.boxed
+    return found
