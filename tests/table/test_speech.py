@@ -63,6 +63,8 @@ def called(call: ast.Call, place: str) -> Iterator[Text]:
         yield from literals(call.args[0], place)
     elif name == "Unknown":
         yield from map(unknown, literals(call.args[0], place))
+    elif name == "Notation":
+        yield from literals(call.args[1], place)
     elif name == "plural":
         yield tuple(text for argument in call.args[1:3] for text in literals(argument, place))
 

@@ -10,6 +10,7 @@ from regalia.agents.code import load
 from regalia.agents.protocol import Bot, Budget
 from regalia.agents.runner import Table
 from regalia.core.errors import Refused
+from regalia.core.game import counted_points
 from regalia.core.protocol import Action, Seat, frozen
 from regalia.core.record import Match
 from regalia.games import game as named
@@ -116,7 +117,7 @@ def counted(
     match: Match, seed: str, bots: tuple[int, ...], thought: tuple[tuple[float, ...], ...], fault: Fault | None
 ) -> Played:
     """What a game brought to its seats."""
-    scores = tuple(match.game.totals(match.state))
+    scores = tuple(map(counted_points, match.game.scores(match.state)))
     if fault:
         wins = tuple(float(seat != fault.seat) / max(1, match.seats - 1) for seat in range(match.seats))
         why = ("fault",) * match.seats

@@ -12,6 +12,7 @@ from regalia.agents.runner import play
 from regalia.cli import given
 from regalia.cli.bar import bar
 from regalia.cli.screen import print_json, screen, sheet
+from regalia.core.game import counted_points
 from regalia.core.protocol import CHANCE
 from regalia.core.record import Match
 from regalia.games import game as named
@@ -63,7 +64,7 @@ def one(task: Task) -> Outcome:
     return Outcome(
         match.over,
         sum(1 for entry in match.entries if entry.seat != CHANCE),
-        tuple(match.game.totals(match.state)),
+        tuple(map(counted_points, match.game.scores(match.state))),
         match.game.result(match.state).shares(),
     )
 

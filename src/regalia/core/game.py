@@ -122,7 +122,7 @@ class Game(ABC, Generic[S, V, A]):
 
     def totals(self, state: S) -> list[int]:
         """The points of each seat."""
-        return [sum(map(sure, reasons.values())) for reasons in self.scores(state)]
+        return [*map(counted_points, self.scores(state))]
 
     def result(self, state: S) -> Result:
         """Most points win; those who are level share the victory."""
@@ -207,6 +207,11 @@ class Game(ABC, Generic[S, V, A]):
         """Inner SVG of 420 x 216: the game at a glance."""
         name = escape(self.words.say("en", "game.name"))
         return f'<text x="210" y="118" font-size="40" text-anchor="middle" fill="currentColor">{name}</text>'
+
+
+def counted_points(reasons: Mapping[str, Maybe[int]]) -> int:
+    """The points of a seat whose every reason is known."""
+    return sum(map(sure, reasons.values()))
 
 
 def total(reasons: Mapping[str, Maybe[int]]) -> Maybe[int]:

@@ -7,8 +7,7 @@ from typing import Any
 
 from regalia.core.codec import written
 from regalia.core.errors import Illegal
-from regalia.core.game import AnyGame
-from regalia.core.known import sure
+from regalia.core.game import AnyGame, counted_points
 from regalia.core.laws.walk import Position, law
 from regalia.core.protocol import CHANCE, Action, Broken, Chance, Seat, apply, pending
 from regalia.core.record import Match
@@ -141,13 +140,9 @@ def the_result_ranks_every_seat(game: AnyGame, at: Position) -> None:
 def the_result_follows_the_points(game: AnyGame, at: Position) -> None:
     """Of two seats whose rank rests on points, the one with more stands before the other, equal ones together."""
     if not at.open:
-        result, totals = game.result(at.state), _totals(game, at.state)
+        result, totals = game.result(at.state), [*map(counted_points, game.scores(at.state))]
         counted = [seat for seat, why in enumerate(result.why) if why == POINTS]
         for one, two in combinations(counted, 2):
             ahead = (result.ranks[one] < result.ranks[two], result.ranks[one] > result.ranks[two])
             if ahead != (totals[one] > totals[two], totals[one] < totals[two]):
                 raise Broken(f"totals {totals} are ranked {result.ranks}")
-
-
-def _totals(game: AnyGame, state: Any) -> list[int]:
-    return [sum(map(sure, reasons.values())) for reasons in game.scores(state)]
