@@ -19,8 +19,8 @@ test:
 kernels: .venv/.test
 	@$(BIN)/python -m regalia.agents.kernels
 
-chromium:
-	@command -v chromium >/dev/null || command -v google-chrome >/dev/null || { apt-get -qq update && apt-get -qq install -y --no-install-recommends chromium >/dev/null; }
+chromium: # without windows it needs half the time; any other one will do
+	@command -v chromium-headless-shell >/dev/null || { apt-get -qq update && apt-get -qq install -y --no-install-recommends chromium-headless-shell >/dev/null; } || command -v chromium >/dev/null || command -v google-chrome >/dev/null
 
 check: .venv/.test
 	@$(BIN)/ruff check .

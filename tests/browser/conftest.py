@@ -10,7 +10,9 @@ from tests.browser.visit import WAIT, Visit
 from tests.table.hotseat import WIDE
 from tests.table.server import Server
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+CHROMIUM = next(
+    filter(None, map(shutil.which, ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"))), None
+)
 ALONE = ("no-sandbox", "disable-gpu", "disable-background-networking", "disable-component-update", "disable-sync")
 
 expect.set_options(timeout=WAIT)
