@@ -67,9 +67,12 @@ def test_the_lobby_the_menu_and_the_log_say_where_a_game_comes_from(served: Serv
     page.locator(".lobby button", has_text="Sit here").first.click()
     page.locator("#board svg").first.wait_for()
     menu = page.locator("dialog[open] .origin")
-    until(
-        menu.count, do=lambda: (page.locator("#menu").click(), page.wait_for_timeout(500))
-    )  # the page may just change
+
+    def look() -> None:  # the page may just change
+        page.locator("#menu").click()
+        page.wait_for_timeout(500)
+
+    until(menu.count, do=look)
     expect(menu).to_contain_text(BEGUN)
 
 
