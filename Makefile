@@ -3,7 +3,7 @@ BIN := .venv/bin
 GAME ?= kingdom-builder
 unexport PYTHONDONTWRITEBYTECODE # hundreds of processes start here: each would compile everything anew
 
-.PHONY: play terminal test kernels check chromium soak screenshots mutants bench ladder balance playthroughs clean
+.PHONY: play terminal test kernels check chromium soak screenshots mutants bench ladder balance playthroughs docs clean
 
 play: .venv/.play
 	@$(BIN)/regalia serve --open
@@ -52,6 +52,9 @@ balance: .venv/.test
 playthroughs: .venv/.test
 	@for game in $$($(BIN)/regalia games --ids); do $(BIN)/regalia playthrough $$game --write; done
 
+docs: .venv/.docs
+	@$(BIN)/python -m scripts.reference
+
 clean:
 	rm -rf .venv
 
@@ -64,4 +67,8 @@ clean:
 
 .venv/.test: .venv/.play
 	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[table,test]'
+	@touch $@
+
+.venv/.docs: .venv/.play
+	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[table,docs]'
 	@touch $@
