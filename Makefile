@@ -3,7 +3,7 @@ BIN := .venv/bin
 GAME ?= kingdom-builder
 unexport PYTHONDONTWRITEBYTECODE # hundreds of processes start here: each would compile everything anew
 
-.PHONY: play terminal test kernels check chromium soak screenshots mutants bench ladder balance playthroughs docs clean
+.PHONY: play terminal test kernels check chromium soak screenshots mutants bench ladder balance playthroughs docs release clean
 
 play: .venv/.play
 	@$(BIN)/regalia serve --open
@@ -51,6 +51,9 @@ balance: .venv/.test
 
 playthroughs: .venv/.test
 	@for game in $$($(BIN)/regalia games --ids); do $(BIN)/regalia playthrough $$game --write; done
+
+release: .venv/.play
+	@$(BIN)/python -m scripts.release "$(VERSION)"
 
 docs: .venv/.docs
 	@$(BIN)/python -m scripts.reference
