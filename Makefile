@@ -3,7 +3,7 @@ BIN := .venv/bin
 GAME ?= kingdom-builder
 unexport PYTHONDONTWRITEBYTECODE # hundreds of processes start here: each would compile everything anew
 
-.PHONY: play terminal test kernels check chromium soak screenshots mutants bench ladder balance playthroughs docs release clean
+.PHONY: play terminal test kernels check chromium soak screenshots mutants bench ladder balance playthroughs hooks docs release clean
 
 play: .venv/.play
 	@$(BIN)/regalia serve --open
@@ -55,6 +55,9 @@ playthroughs: .venv/.test
 release: .venv/.play
 	@$(BIN)/python -m scripts.release "$(VERSION)"
 
+hooks: .venv/.dev
+	@$(BIN)/pre-commit install
+
 docs: .venv/.docs
 	@$(BIN)/python -m scripts.reference
 
@@ -74,4 +77,8 @@ clean:
 
 .venv/.docs: .venv/.play
 	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[table,docs]'
+	@touch $@
+
+.venv/.dev: .venv/.test
+	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[table,test,dev]'
 	@touch $@
