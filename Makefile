@@ -1,9 +1,10 @@
 PYTHON ?= python3
 BIN := .venv/bin
 GAME ?= kingdom-builder
+UNSERVED = $(shell grep -rLwE 'Server|server' --include='test_*.py' tests/agents tests/art tests/cli tests/core tests/k* tests/table tests/w*)
 unexport PYTHONDONTWRITEBYTECODE # hundreds of processes start here: each would compile everything anew
 
-.PHONY: play terminal test kernels check chromium soak screenshots mutants bench ladder balance playthroughs hooks docs release clean
+.PHONY: play terminal test kernels check chromium soak screenshots mutants bench ladder balance playthroughs coverage hooks docs release clean
 
 play: .venv/.play
 	@$(BIN)/regalia serve --open
@@ -54,6 +55,9 @@ playthroughs: .venv/.test
 
 release: .venv/.play
 	@$(BIN)/python -m scripts.release "$(VERSION)"
+
+coverage: .venv/.dev kernels
+	@$(BIN)/pytest -n 2 --cov --cov-report term $(UNSERVED)
 
 hooks: .venv/.dev
 	@$(BIN)/pre-commit install
