@@ -17,7 +17,6 @@ class Presented(AnyGame):
 
     package: str  # "regalia.games.kingsburg"
     notation: Notation
-    houses: tuple[str, ...] = ("rose", "moon", "sun", "oak", "tower")
 
     @cached_property
     def style(self) -> Path | None:
@@ -71,20 +70,9 @@ class Presented(AnyGame):
         zones: Sequence[Zone] = self._room("page").page(view, plates, lang)
         return zones
 
-    def parse(self, text: str) -> Action:
-        return self.notation.parse(text)
-
-    def tokens(self, action: Action) -> tuple[str, ...]:
-        found: tuple[str, ...] = action.clicked()
-        return found
-
     def label(self, action: Action, view: Any, lang: str) -> str:
         said: str = self._room("page").label(action, view, lang)
         return said
-
-    def grave(self, action: Action) -> bool:
-        hurts: bool = action.grave
-        return hurts
 
     def explain(self, key: str, lang: str, view: Any = None) -> tuple[str, str]:
         said: tuple[str, str] = self._room("page").explain(key, lang)

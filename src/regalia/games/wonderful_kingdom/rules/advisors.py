@@ -7,7 +7,7 @@ from regalia.core.protocol import Action, Seat, Step, frozen, then
 from regalia.games.wonderful_kingdom.actions import Choose, Place
 from regalia.games.wonderful_kingdom.catalogue import BASIC
 from regalia.games.wonderful_kingdom.rules.cubes import fill, lacks
-from regalia.games.wonderful_kingdom.rules.decks import Drawing, added, to_spare, turn_top
+from regalia.games.wonderful_kingdom.rules.decks import Drawing, added, to_look_at, to_spare, turn_top
 from regalia.games.wonderful_kingdom.rules.gathering import Peeking, chosen, look
 from regalia.games.wonderful_kingdom.rules.own import Own
 from regalia.games.wonderful_kingdom.rules.powers import appoint, number, power
@@ -25,8 +25,7 @@ def cards_left(state: Table, seat: Seat) -> bool:
 
 
 def cards_to_see(state: Table, seat: Seat) -> bool:
-    """With two, one card stays for the Soothsayer."""
-    return bool(state.top) or to_spare(state, seat) > (not state.setting.solo)
+    return bool(state.top) or to_look_at(state, seat) > 0
 
 
 def receive(state: Realm, seat: Seat, card: str) -> None:

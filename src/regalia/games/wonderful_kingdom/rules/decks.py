@@ -58,6 +58,11 @@ def to_spare(state: Table, seat: Seat) -> int:
     return state.left + others - (ROUNDS - state.round) * DEALT
 
 
+def to_look_at(state: Table, seat: Seat) -> int:
+    """Cards of the deck that a seat may look at: with two, one of those to spare stays for the Soothsayer."""
+    return to_spare(state, seat) - (0 if state.setting.solo else 1)
+
+
 def _spare(state: Realm) -> int:
     """Advisors of the deck's bag that are not in the deck: none once it was shuffled again."""
     return 0 if state.aside else state.spare

@@ -8,7 +8,7 @@ from regalia.core.known import sure
 from regalia.core.protocol import NOBODY, Action, Seat, Step, frozen, then
 from regalia.games.wonderful_kingdom.actions import DONE, Choose, Drop, Search
 from regalia.games.wonderful_kingdom.rules.areas import fill_area, lay, remove
-from regalia.games.wonderful_kingdom.rules.decks import Drawing, added, shuffle_again, to_spare, turn_top
+from regalia.games.wonderful_kingdom.rules.decks import Drawing, added, shuffle_again, to_look_at, turn_top
 from regalia.games.wonderful_kingdom.rules.own import Own
 from regalia.games.wonderful_kingdom.rules.powers import appoint, can_use, pay
 from regalia.games.wonderful_kingdom.state import Lying, Realm, Table, is_danger
@@ -106,7 +106,7 @@ class Peeking(Step):
     def run(self, state: Realm) -> None:
         if self.left and state.left <= 0 and state.setting.solo:
             shuffle_again(state)
-        if self.left and to_spare(state, self.seat) > (not state.setting.solo):  # one is the Soothsayer's
+        if self.left and to_look_at(state, self.seat) > 0:
             then(state, Glimpse(self.seat), Peeking(self.seat, self.left - 1))
 
 
