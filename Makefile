@@ -1,9 +1,10 @@
 PYTHON ?= python3
 BIN := .venv/bin
 GAME ?= kingdom-builder
+UNSERVED = $(shell grep -rLwE 'Server|server' --include='test_*.py' tests/agents tests/art tests/cli tests/core tests/k* tests/table tests/w*)
 unexport PYTHONDONTWRITEBYTECODE # hundreds of processes start here: each would compile everything anew
 
-.PHONY: play terminal test kernels check chromium soak screenshots mutants bench ladder balance playthroughs clean
+.PHONY: play terminal test kernels check chromium soak screenshots mutants bench ladder balance playthroughs coverage hooks docs release clean
 
 play: .venv/.play
 	@$(BIN)/regalia serve --open
@@ -52,6 +53,18 @@ balance: .venv/.test
 playthroughs: .venv/.test
 	@for game in $$($(BIN)/regalia games --ids); do $(BIN)/regalia playthrough $$game --write; done
 
+release: .venv/.play
+	@$(BIN)/python -m scripts.release "$(VERSION)"
+
+coverage: .venv/.dev kernels
+	@$(BIN)/pytest -n 2 --cov --cov-report term $(UNSERVED)
+
+hooks: .venv/.dev
+	@$(BIN)/pre-commit install
+
+docs: .venv/.docs
+	@$(BIN)/python -m scripts.reference
+
 clean:
 	rm -rf .venv
 
@@ -64,4 +77,12 @@ clean:
 
 .venv/.test: .venv/.play
 	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[table,test]'
+	@touch $@
+
+.venv/.docs: .venv/.play
+	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[table,docs]'
+	@touch $@
+
+.venv/.dev: .venv/.test
+	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[table,test,dev]'
 	@touch $@

@@ -1,6 +1,7 @@
 """Each command does what it says."""
 
 import json
+from importlib.metadata import version
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -17,6 +18,11 @@ def test_without_a_command_the_commands_are_listed(run: Run) -> None:
     result = run()
     assert result.exit_code == 0
     assert all(name in result.stdout for name in ("games", "play", "simulate", "replay", "perft", "playthrough", "box"))
+
+
+def test_the_version_is_that_of_the_package(run: Run) -> None:
+    result = run("--version")
+    assert (result.exit_code, result.stdout.split()) == (0, ["regalia", version("regalia")])
 
 
 def test_games_lists_every_game_with_all_that_can_be_chosen(run: Run) -> None:

@@ -24,7 +24,8 @@ class Budget:
 class Bot(Protocol):
     """Same view, options and random numbers give the same action, whatever is hidden."""
 
-    def choose(self, view: Any, options: Sequence[Action], rng: Random, budget: Budget) -> Action: ...
+    def choose(self, view: Any, options: Sequence[Action], rng: Random, budget: Budget) -> Action:
+        """One of the options, by what the seat may know and by the random numbers it is given, within the budget."""
 
 
 Maker = Callable[[AnyGame], Bot]

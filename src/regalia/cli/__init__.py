@@ -1,5 +1,8 @@
 """The command line: one small file a command. It knows games by their protocol only."""
 
+from importlib.metadata import version
+from typing import Annotated
+
 import typer
 
 from regalia.cli import arena, box, games, ladder, perft, pictures, play, playthrough, score, serve, simulate, verify
@@ -24,7 +27,13 @@ main = app
 
 
 @app.callback(invoke_without_command=True)
-def regalia(context: typer.Context) -> None:
+def regalia(
+    context: typer.Context,
+    shown: Annotated[bool, typer.Option("--version", help="Print the version and end.")] = False,
+) -> None:
     """A digital table for kingdom-building board games."""
+    if shown:
+        print("regalia", version("regalia"))
+        raise typer.Exit
     if context.invoked_subcommand is None:
         print(context.get_help())

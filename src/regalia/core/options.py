@@ -65,4 +65,5 @@ def choose(
 
 
 def clashing(clash: Clash, chosen: Mapping[str, str]) -> bool:
+    """Whether the values chosen are among those that exclude each other."""
     return clash.excludes(chosen[clash.first], chosen[clash.second])

@@ -68,6 +68,7 @@ class Match:
 
     @property
     def over(self) -> bool:
+        """Whether nothing is left to do."""
         return not self.state.agenda
 
     def choice(self, lane: Seat | None = None) -> Choice:
@@ -78,6 +79,7 @@ class Match:
         raise Illegal("The game is over." if self.over else "Nothing is open there.")
 
     def options_of(self, lane: Seat | None = None) -> Sequence[Action]:
+        """What may be done in a lane, or in the first one that is open."""
         return self.choice(lane).options(self.state)
 
     def act(self, action: Action | str, lane: Seat | None = None) -> Entry:
@@ -119,6 +121,7 @@ class Match:
         return next(((lane, c) for lane, c in pending(self.state) if isinstance(c, Chance)), None)
 
     def view(self, seat: Seat | None) -> Any:
+        """All that a seat may know; None is a spectator."""
         return self.game.view(self.state, seat)
 
     def _repr_svg_(self) -> str:

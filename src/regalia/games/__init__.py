@@ -15,6 +15,7 @@ def add(game: AnyGame) -> None:
 
 
 def game(name: str) -> AnyGame:
+    """The game of that name; a name that is none is refused with those that are."""
     if name not in GAMES:
         raise Unknown("game", name, GAMES)
     return GAMES[name]
