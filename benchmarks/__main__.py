@@ -15,7 +15,7 @@ from regalia.core.options import choose
 from regalia.core.protocol import CHANCE, apply, first, settle
 from regalia.games import GAMES
 from regalia.games import game as named
-from regalia.games.kingdom_builder.data import PLACES
+from regalia.games.kingdom_builder.box.data import PLACES
 
 BOARDS = (  # together they use all eight locations
     ("oracle", "farm", "tavern", "tower"),

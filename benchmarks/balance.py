@@ -17,8 +17,8 @@ from rich.progress import track
 
 from regalia.agents.runner import play
 from regalia.games.wonderful_kingdom import GAME
-from regalia.games.wonderful_kingdom.catalogue import BOARDS, SCENARIOS, SOLO_PACKS
-from regalia.games.wonderful_kingdom.scoring import medals
+from regalia.games.wonderful_kingdom.box.catalogue import BOARDS, SCENARIOS, SOLO_PACKS
+from regalia.games.wonderful_kingdom.rules.scoring import medals
 
 DOCS = Path(__file__).parent.parent / "docs"
 DEFEATS = ("vermin", "cubes", "cards", "thieves", "quest")

@@ -9,9 +9,10 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from regalia.games.kingdom_builder import effects, scoring
-from regalia.games.kingsburg import data, hooks, moments
-from regalia.games.wonderful_kingdom import catalogue as wonder
+from regalia.games.kingdom_builder.rules import effects, scoring
+from regalia.games.kingsburg.box import data
+from regalia.games.kingsburg.rules import hooks, moments
+from regalia.games.wonderful_kingdom.box import catalogue as wonder
 from regalia.games.wonderful_kingdom.rules import combat, dealing, interfere, planning, powers, production
 
 ROOT = Path(__file__).parent.parent

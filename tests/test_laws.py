@@ -14,7 +14,7 @@ from regalia.core.laws.suite import ALL
 from regalia.core.options import SEATS
 from regalia.core.protocol import Broken
 from regalia.games import GAMES
-from regalia.games.wonderful_kingdom.catalogue import Catalogue
+from regalia.games.wonderful_kingdom.box.catalogue import Catalogue
 from tests.core.toys.banquet import BANQUET
 from tests.covers import covered, every_value, items, values
 

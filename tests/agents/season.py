@@ -14,8 +14,8 @@ from regalia.agents.minds.wonderful_kingdom.planner_weights import (
     KRYSTALLIUM,
     SOLDIER,
 )
-from regalia.games.wonderful_kingdom.catalogue import BASIC, Development, K, S
-from regalia.games.wonderful_kingdom.state import ALCHEMY, ROUNDS
+from regalia.games.wonderful_kingdom.box.catalogue import BASIC, Development, K, S
+from regalia.games.wonderful_kingdom.rules.state import ALCHEMY, ROUNDS
 
 SAVED, LATE, EAGER = range(3)
 

@@ -19,7 +19,7 @@ from regalia.core.protocol import Action, pending
 from regalia.core.record import Dice, Match
 from regalia.core.words import LANGUAGES, WordFiles
 from regalia.games import GAMES
-from regalia.games.kingdom_builder.queenies import Allotting, Founding
+from regalia.games.kingdom_builder.rules.queenies import Allotting, Founding
 from tests.core.lanes_toy import Ask, Say, table, toy
 
 TOY = toy(Ask(0))

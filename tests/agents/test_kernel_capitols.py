@@ -8,8 +8,8 @@ from regalia.agents.kernels.kingdom_builder import ACTION, CODE, apply, encode, 
 from regalia.core.protocol import apply as take
 from regalia.core.record import Match
 from regalia.games.kingdom_builder import GAME
-from regalia.games.kingdom_builder.actions import ALLOT, Allot, Draw, Move
-from regalia.games.kingdom_builder.data import PLACES
+from regalia.games.kingdom_builder.box.data import PLACES
+from regalia.games.kingdom_builder.rules.actions import ALLOT, Allot, Draw, Move
 from tests.agents.test_kernel_kingdom_builder import drawn, laid_out
 
 

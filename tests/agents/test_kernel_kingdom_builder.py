@@ -40,10 +40,10 @@ from regalia.core.protocol import Chance, pending
 from regalia.core.protocol import apply as take
 from regalia.core.record import Match
 from regalia.games.kingdom_builder import GAME
-from regalia.games.kingdom_builder.actions import Allot, Discard, Draw, Found, Land, Move, Use
-from regalia.games.kingdom_builder.data import TERRAINS
-from regalia.games.kingdom_builder.hexes import name
-from regalia.games.kingdom_builder.state import Kingdom
+from regalia.games.kingdom_builder.box.data import TERRAINS
+from regalia.games.kingdom_builder.box.hexes import name
+from regalia.games.kingdom_builder.rules.actions import Allot, Discard, Draw, Found, Land, Move, Use
+from regalia.games.kingdom_builder.rules.state import Kingdom
 from tests.covers import covered
 from tests.kingdom_builder.desk import Desk, start
 from tests.soaking import SOAK

@@ -20,7 +20,7 @@ from regalia.agents.minds.wonderful_kingdom.value import estate
 from regalia.core.laws import Cell
 from regalia.core.protocol import Chance, apply, pending
 from regalia.games.wonderful_kingdom import GAME
-from regalia.games.wonderful_kingdom.catalogue import K
+from regalia.games.wonderful_kingdom.box.catalogue import K
 from tests.agents.season import ended, ratio
 from tests.covers import covered
 

@@ -7,7 +7,7 @@ from regalia.agents.ladder import CELL, MIRROR, OWN, SEED, SETTLED, Gate, cells,
 from regalia.core.game import AnyGame
 from regalia.core.laws import cover
 from regalia.games import GAMES
-from regalia.games.wonderful_kingdom.catalogue import SOLO_PACKS
+from regalia.games.wonderful_kingdom.box.catalogue import SOLO_PACKS
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 

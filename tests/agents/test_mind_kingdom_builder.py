@@ -29,11 +29,11 @@ from regalia.core.laws import Cell
 from regalia.core.protocol import Chance, apply, first
 from regalia.core.record import Match
 from regalia.games.kingdom_builder import GAME
-from regalia.games.kingdom_builder.actions import END, Move
-from regalia.games.kingdom_builder.data import TERRAINS
-from regalia.games.kingdom_builder.queenies import Allotting, Founding
-from regalia.games.kingdom_builder.rules import Acting, Landing
-from regalia.games.kingdom_builder.state import Kingdom
+from regalia.games.kingdom_builder.box.data import TERRAINS
+from regalia.games.kingdom_builder.rules.actions import END, Move
+from regalia.games.kingdom_builder.rules.queenies import Allotting, Founding
+from regalia.games.kingdom_builder.rules.state import Kingdom
+from regalia.games.kingdom_builder.rules.turn import Acting, Landing
 from tests.covers import covered
 from tests.kingdom_builder.desk import Desk, start
 

@@ -24,14 +24,14 @@ from regalia.core.protocol import Action, Chance, Choice, apply, first, settle, 
 from regalia.core.record import Match
 from regalia.core.words import LANGUAGES
 from regalia.games.kingsburg import GAME
-from regalia.games.kingsburg.actions import Influence
-from regalia.games.kingsburg.cards import DESTINIES, GOVERNORS, numbers
-from regalia.games.kingsburg.data import ALL_ROWS, BUILDINGS, Enemy
+from regalia.games.kingsburg.box.cards import DESTINIES, GOVERNORS, numbers
+from regalia.games.kingsburg.box.data import ALL_ROWS, BUILDINGS, Enemy
+from regalia.games.kingsburg.rules.actions import Influence
 from regalia.games.kingsburg.rules.building import Construction
 from regalia.games.kingsburg.rules.influence import Placing, subsets, ways
 from regalia.games.kingsburg.rules.rewards import Rewards
+from regalia.games.kingsburg.rules.state import Modules, Province, Realm
 from regalia.games.kingsburg.rules.winter import Fought, Winter
-from regalia.games.kingsburg.state import Modules, Province, Realm
 from tests.covers import covered
 from tests.soaking import SOAK
 

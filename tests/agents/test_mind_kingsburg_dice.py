@@ -8,17 +8,18 @@ import pytest
 from regalia.agents import seated
 from regalia.agents.minds.kingsburg import KingsburgMind
 from regalia.core.protocol import first, settle, then
-from regalia.games.kingsburg import GAME, moments
-from regalia.games.kingsburg.actions import Extra
-from regalia.games.kingsburg.cards import GOVERNORS, numbers
-from regalia.games.kingsburg.data import ALL_ROWS, BIT, SEASONS
-from regalia.games.kingsburg.hooks import effects
+from regalia.games.kingsburg import GAME
+from regalia.games.kingsburg.box.cards import GOVERNORS, numbers
+from regalia.games.kingsburg.box.data import ALL_ROWS, BIT, SEASONS
+from regalia.games.kingsburg.rules import moments
+from regalia.games.kingsburg.rules.actions import Extra
 from regalia.games.kingsburg.rules.bonus import GOOD_YEAR, Accepting, BlessingDice
 from regalia.games.kingsburg.rules.building import Construction
+from regalia.games.kingsburg.rules.hooks import effects
 from regalia.games.kingsburg.rules.influence import DukeMoves, Influencing
 from regalia.games.kingsburg.rules.rewards import Rewards
 from regalia.games.kingsburg.rules.season import EndOfSeason, Season
-from regalia.games.kingsburg.state import Modules, Province, Realm
+from regalia.games.kingsburg.rules.state import Modules, Province, Realm
 
 MIND = KingsburgMind(GAME)
 

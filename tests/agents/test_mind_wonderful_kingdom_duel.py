@@ -20,9 +20,9 @@ from regalia.core.protocol import Action, Chance, Choice, apply, pending
 from regalia.core.record import Match
 from regalia.core.words import LANGUAGES
 from regalia.games.wonderful_kingdom import GAME
-from regalia.games.wonderful_kingdom.actions import Offer, Propose
-from regalia.games.wonderful_kingdom.state import Realm
-from regalia.games.wonderful_kingdom.view import View
+from regalia.games.wonderful_kingdom.rules.actions import Offer, Propose
+from regalia.games.wonderful_kingdom.rules.state import Realm
+from regalia.games.wonderful_kingdom.rules.view import View
 from tests.covers import covered
 
 MIND = WonderfulKingdomMind(GAME)

@@ -6,8 +6,8 @@ from regalia.agents.minds.wonderful_kingdom.quests import near, saved
 from regalia.agents.runner import play
 from regalia.core.record import Match
 from regalia.games.wonderful_kingdom import GAME
-from regalia.games.wonderful_kingdom.scoring import finished
-from regalia.games.wonderful_kingdom.state import Duchy, Realm
+from regalia.games.wonderful_kingdom.rules.scoring import finished
+from regalia.games.wonderful_kingdom.rules.state import Duchy, Realm
 
 OPTIONS = {"module": "quest", "quest": "plague-lord", "side": "A"}
 CROWN, LORD = (0, 0, 0, 3, 1, 0), (0, 0, 0, 0, 2, 1)  # prices of final steps

@@ -19,9 +19,9 @@ from regalia.core.laws import Cell
 from regalia.core.protocol import Action, Chance, apply, first
 from regalia.core.words import LANGUAGES
 from regalia.games.wonderful_kingdom import GAME
-from regalia.games.wonderful_kingdom.actions import Rights, Take
+from regalia.games.wonderful_kingdom.rules.actions import Rights, Take
 from regalia.games.wonderful_kingdom.rules.planning import Planning
-from regalia.games.wonderful_kingdom.state import Lying, Realm
+from regalia.games.wonderful_kingdom.rules.state import Lying, Realm
 from tests.covers import covered
 
 MIND = WonderfulKingdomMind(GAME)

@@ -4,13 +4,13 @@ import re
 
 import pytest
 
-from regalia.art.court import LIGHTS, Lot, place, tier
 from regalia.art.courtiers import COURTIERS
 from regalia.art.faces import PEOPLE, portrait
-from regalia.art.foes import FOES
-from regalia.art.governors import GOVERNORS
 from regalia.art.icons import Sign
-from regalia.art.wheel import PHASES, wheel
+from regalia.games.kingsburg.shown.art.court import LIGHTS, Lot, place, tier
+from regalia.games.kingsburg.shown.art.foes import FOES
+from regalia.games.kingsburg.shown.art.governors import GOVERNORS
+from regalia.games.kingsburg.shown.art.wheel import PHASES, wheel
 
 MINE = Lot("rose", ((6, "rose"), (3, "bonus")), ("plus2", "envoy"))
 

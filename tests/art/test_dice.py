@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from regalia.art.dice import BONUS, FACES, KINDS, NEUTRAL, dice_symbols, die
+from regalia.games.kingsburg.shown.art.dice import BONUS, FACES, KINDS, NEUTRAL, dice_symbols, die
 from tests.art.test_heraldry import colourless
 
 SYMBOLS = dict(re.findall(r'<symbol id="([^"]+)"[^>]*>(.*?)</symbol>', dice_symbols(KINDS)))

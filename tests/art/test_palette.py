@@ -2,11 +2,11 @@
 
 import pytest
 
-from regalia.art.dice import BONUS
-from regalia.art.dice import KINDS as DICE
 from regalia.art.heraldry import HOUSES
 from regalia.art.palette import THEMES, TOKENS, resolve
 from regalia.art.terrain import GROUND, KINDS
+from regalia.games.kingsburg.shown.art.dice import BONUS
+from regalia.games.kingsburg.shown.art.dice import KINDS as DICE
 from tests.art.colour import EYES, apart, closest, contrast
 
 READ = (

@@ -6,10 +6,10 @@ from regalia.art.heraldry import seals
 from regalia.art.icons import Sign
 from regalia.art.palette import THEMES
 from regalia.art.sheet import standalone
-from regalia.art.wonder_duchies import LANDS, Stores, duchy, duchy_symbols
-from regalia.art.wonder_quests import Step, quest_board, quest_symbols
-from regalia.art.wonder_signs import sign_symbols
-from regalia.art.wonder_tokens import (
+from regalia.games.wonderful_kingdom.shown.art.duchies import LANDS, Stores, duchy, duchy_symbols
+from regalia.games.wonderful_kingdom.shown.art.quests import Step, quest_board, quest_symbols
+from regalia.games.wonderful_kingdom.shown.art.signs import sign_symbols
+from regalia.games.wonderful_kingdom.shown.art.tokens import (
     CUBES,
     army,
     cube,
@@ -22,7 +22,7 @@ from regalia.art.wonder_tokens import (
     stolen,
     trap,
 )
-from regalia.art.wonder_vistas import VISTAS, vista
+from regalia.games.wonderful_kingdom.shown.art.vistas import VISTAS, vista
 from tests.art.test_heraldry import colourless
 from tests.pictures import check, parts
 

@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 from regalia.art.heraldry import seals
 from regalia.art.palette import THEMES
 from regalia.art.sheet import standalone
-from regalia.art.wonder_land import SIZE, Slot, Territory, chart_of, map_symbols
-from regalia.art.wonder_map import conquest_map
-from regalia.art.wonder_regions import SHARED, Region, atlas
-from regalia.art.wonder_signs import sign_symbols
+from regalia.games.wonderful_kingdom.shown.art.land import SIZE, Slot, Territory, chart_of, map_symbols
+from regalia.games.wonderful_kingdom.shown.art.map import conquest_map
+from regalia.games.wonderful_kingdom.shown.art.regions import SHARED, Region, atlas
+from regalia.games.wonderful_kingdom.shown.art.signs import sign_symbols
 from tests.art.wonder_maps import MAPS
 from tests.pictures import check, parts
 

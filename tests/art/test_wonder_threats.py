@@ -3,16 +3,16 @@
 import pytest
 
 from regalia.art.faces import portrait
-from regalia.art.governors import GOVERNORS
 from regalia.art.icons import Sign
 from regalia.art.palette import THEMES
 from regalia.art.sheet import standalone
-from regalia.art.wonder_advisors import advisor, advisor_symbols, councillor
-from regalia.art.wonder_council import COUNCIL
-from regalia.art.wonder_covers import LIGHTS
-from regalia.art.wonder_perils import PERILS, peril
-from regalia.art.wonder_signs import OWN, PHASES, sign_symbols
-from regalia.art.wonder_threats import threat, threat_chip, threat_symbols
+from regalia.games.kingsburg.shown.art.governors import GOVERNORS
+from regalia.games.wonderful_kingdom.shown.art.advisors import advisor, advisor_symbols, councillor
+from regalia.games.wonderful_kingdom.shown.art.council import COUNCIL
+from regalia.games.wonderful_kingdom.shown.art.covers import LIGHTS
+from regalia.games.wonderful_kingdom.shown.art.perils import PERILS, peril
+from regalia.games.wonderful_kingdom.shown.art.signs import OWN, PHASES, sign_symbols
+from regalia.games.wonderful_kingdom.shown.art.threats import threat, threat_chip, threat_symbols
 from tests.art.test_heraldry import colourless
 from tests.pictures import check
 

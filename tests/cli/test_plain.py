@@ -9,10 +9,10 @@ from regalia.agents.runner import Table
 from regalia.core.record import Match
 from regalia.core.words import LANGUAGES
 from regalia.games import GAMES
-from regalia.games.kingdom_builder import plain
-from regalia.games.kingdom_builder.actions import END
-from regalia.games.kingdom_builder.hexes import place
-from regalia.games.kingdom_builder.rules import Landing
+from regalia.games.kingdom_builder.box.hexes import place
+from regalia.games.kingdom_builder.rules.actions import END
+from regalia.games.kingdom_builder.rules.turn import Landing
+from regalia.games.kingdom_builder.shown import terminal as plain
 from tests.cli.conftest import GAME
 
 EVERYTHING = {"northwest": "oracle", "capitol": "random", "caves": "random", "island": "tree-house"}

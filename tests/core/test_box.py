@@ -11,8 +11,8 @@ from regalia.core.errors import Refused
 from regalia.core.record import Match
 from regalia.games import GAMES
 from regalia.games.kingdom_builder import GAME
-from regalia.games.kingdom_builder.data import ISLANDS
-from regalia.games.kingdom_builder.hexes import NAMES
+from regalia.games.kingdom_builder.box.data import ISLANDS
+from regalia.games.kingdom_builder.box.hexes import NAMES
 from tests.core.lanes_toy import refusal
 
 BRIDGE, HOUSE = "island.rope-bridge", "island.tree-house"

@@ -10,14 +10,14 @@ from regalia.core.errors import Illegal
 from regalia.core.protocol import Chance, Choice, Result, Seat, pending, settle, then
 from regalia.core.record import Dice, Match
 from regalia.games.kingdom_builder import GAME
-from regalia.games.kingdom_builder.board import Layout
-from regalia.games.kingdom_builder.data import BUILDABLE, ISLANDS, TERRAINS, TILES_EACH
-from regalia.games.kingdom_builder.hexes import AROUND, NAMES, around, members, name
-from regalia.games.kingdom_builder.rules import Turn, proceed
-from regalia.games.kingdom_builder.scoring import points
-from regalia.games.kingdom_builder.state import NO_CARD, Kingdom, relay
-from regalia.games.kingdom_builder.tiles import tiles
-from regalia.games.kingdom_builder.view import View
+from regalia.games.kingdom_builder.box.board import Layout
+from regalia.games.kingdom_builder.box.data import BUILDABLE, ISLANDS, TERRAINS, TILES_EACH
+from regalia.games.kingdom_builder.box.hexes import AROUND, NAMES, around, members, name
+from regalia.games.kingdom_builder.rules.scoring import points
+from regalia.games.kingdom_builder.rules.state import NO_CARD, Kingdom, relay
+from regalia.games.kingdom_builder.rules.tiles import tiles
+from regalia.games.kingdom_builder.rules.turn import Turn, proceed
+from regalia.games.kingdom_builder.rules.view import View
 
 FIRST = ("tavern", "paddock", "oasis", "farm")
 

@@ -9,12 +9,12 @@ import pytest
 from regalia.core.protocol import Chance, pending
 from regalia.core.record import Dice, Match
 from regalia.games.kingdom_builder import GAME
-from regalia.games.kingdom_builder.actions import Use
-from regalia.games.kingdom_builder.data import CARDS, SECTIONS, TERRAINS, TILES
-from regalia.games.kingdom_builder.hexes import NAMES, Bits, members, name
-from regalia.games.kingdom_builder.rules import Acting, Discarding, Landing
-from regalia.games.kingdom_builder.scoring import SCORES
-from regalia.games.kingdom_builder.state import NO_CARD, Kingdom
+from regalia.games.kingdom_builder.box.data import CARDS, SECTIONS, TERRAINS, TILES
+from regalia.games.kingdom_builder.box.hexes import NAMES, Bits, members, name
+from regalia.games.kingdom_builder.rules.actions import Use
+from regalia.games.kingdom_builder.rules.scoring import SCORES
+from regalia.games.kingdom_builder.rules.state import NO_CARD, Kingdom
+from regalia.games.kingdom_builder.rules.turn import Acting, Discarding, Landing
 from tests.kingdom_builder import naive, naive_scores
 from tests.kingdom_builder.desk import Desk
 

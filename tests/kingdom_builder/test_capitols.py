@@ -7,8 +7,8 @@ import pytest
 from regalia.core.errors import Refused
 from regalia.core.record import Dice, Match
 from regalia.games.kingdom_builder import GAME
-from regalia.games.kingdom_builder.data import PLACES, SECTIONS
-from regalia.games.kingdom_builder.hexes import QUADRANTS, name
+from regalia.games.kingdom_builder.box.data import PLACES, SECTIONS
+from regalia.games.kingdom_builder.box.hexes import QUADRANTS, name
 from tests.kingdom_builder.desk import start
 from tests.kingdom_builder.naive import capitol_sections
 

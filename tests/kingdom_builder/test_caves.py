@@ -3,7 +3,7 @@
 import pytest
 
 from regalia.games.kingdom_builder import GAME
-from regalia.games.kingdom_builder.hexes import NAMES
+from regalia.games.kingdom_builder.box.hexes import NAMES
 from tests.kingdom_builder.desk import Desk, start
 
 FIRST_GAME = {"preset": "first-game"}

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from regalia.games.kingdom_builder.data import CARDS, ISLANDS, SECTIONS, TERRAINS, TILES
+from regalia.games.kingdom_builder.box.data import CARDS, ISLANDS, SECTIONS, TERRAINS, TILES
 
 GAMES = "".join(
     path.read_text("utf-8") for path in Path(__file__).parent.parent.glob("playthroughs/kingdom-builder*.txt")

@@ -3,9 +3,9 @@
 from random import Random
 
 from regalia.core.protocol import Step
-from regalia.games.kingdom_builder.hexes import around, members, name
-from regalia.games.kingdom_builder.rules import acting
-from regalia.games.kingdom_builder.tiles import tiles
+from regalia.games.kingdom_builder.box.hexes import around, members, name
+from regalia.games.kingdom_builder.rules.tiles import tiles
+from regalia.games.kingdom_builder.rules.turn import acting
 from tests.kingdom_builder import naive
 from tests.kingdom_builder.desk import Desk
 from tests.kingdom_builder.test_against_naive import plain

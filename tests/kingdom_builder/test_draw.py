@@ -11,14 +11,14 @@ import pytest
 from regalia.core.known import sure
 from regalia.core.record import Dice, Match
 from regalia.games.kingdom_builder import GAME
-from regalia.games.kingdom_builder.data import CARDS, ISLANDS, SECTIONS, TERRAINS, TILES
-from regalia.games.kingdom_builder.draw import BOARD, draw, gallery, ground, island, live, targets
-from regalia.games.kingdom_builder.hexes import NAMES, SIZE
-from regalia.games.kingdom_builder.queenies import Allotting, Founding
-from regalia.games.kingdom_builder.rules import Landing
-from regalia.games.kingdom_builder.scoring import points
-from regalia.games.kingdom_builder.view import View
-from regalia.games.kingdom_builder.words import WORDS
+from regalia.games.kingdom_builder.box.data import CARDS, ISLANDS, SECTIONS, TERRAINS, TILES
+from regalia.games.kingdom_builder.box.hexes import NAMES, SIZE
+from regalia.games.kingdom_builder.rules.queenies import Allotting, Founding
+from regalia.games.kingdom_builder.rules.scoring import points
+from regalia.games.kingdom_builder.rules.turn import Landing
+from regalia.games.kingdom_builder.rules.view import View
+from regalia.games.kingdom_builder.shown.draw import BOARD, draw, gallery, ground, island, live, targets
+from regalia.games.kingdom_builder.shown.words import WORDS
 from tests.kingdom_builder.desk import Desk, start
 from tests.pictures import HREF, TABLE, check, offered, parts
 

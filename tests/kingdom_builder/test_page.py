@@ -17,10 +17,10 @@ from regalia.core.protocol import CHANCE
 from regalia.core.record import Dice, Match
 from regalia.core.words import LANGUAGES
 from regalia.games.kingdom_builder import GAME
-from regalia.games.kingdom_builder import page as room
-from regalia.games.kingdom_builder.actions import END, Allot, End, Move
-from regalia.games.kingdom_builder.page import explain, label, page
-from regalia.games.kingdom_builder.view import View
+from regalia.games.kingdom_builder.rules.actions import END, Allot, End, Move
+from regalia.games.kingdom_builder.rules.view import View
+from regalia.games.kingdom_builder.shown import page as room
+from regalia.games.kingdom_builder.shown.page import explain, label, page
 from tests.kingdom_builder.desk import Desk, start
 from tests.kingdom_builder.test_draw import EVERYTHING, POSITIONS, seen
 from tests.pictures import HREF, URL

@@ -7,12 +7,12 @@ import pytest
 
 from regalia.core.lanes import offered
 from regalia.games.kingdom_builder import GAME
-from regalia.games.kingdom_builder.actions import Land, Settle, Use
-from regalia.games.kingdom_builder.effects import BUILDS
-from regalia.games.kingdom_builder.hexes import NAMES, members, name
-from regalia.games.kingdom_builder.page.gains import gains
-from regalia.games.kingdom_builder.page.why import why
-from regalia.games.kingdom_builder.view import View
+from regalia.games.kingdom_builder.box.hexes import NAMES, members, name
+from regalia.games.kingdom_builder.rules.actions import Land, Settle, Use
+from regalia.games.kingdom_builder.rules.effects import BUILDS
+from regalia.games.kingdom_builder.rules.view import View
+from regalia.games.kingdom_builder.shown.page.gains import gains
+from regalia.games.kingdom_builder.shown.page.why import why
 from tests.kingdom_builder.desk import Desk, hexes
 from tests.kingdom_builder.test_draw import seen
 from tests.kingdom_builder.test_page import (

@@ -6,12 +6,12 @@ from regalia.core.lanes import offered
 from regalia.core.protocol import Entry
 from regalia.core.words import LANGUAGES
 from regalia.games.kingdom_builder import GAME
-from regalia.games.kingdom_builder.actions import Settle, Use
-from regalia.games.kingdom_builder.changes import changes
-from regalia.games.kingdom_builder.data import TERRAINS, TILES
-from regalia.games.kingdom_builder.page import explain, label
-from regalia.games.kingdom_builder.text import log_line
-from regalia.games.kingdom_builder.words import named
+from regalia.games.kingdom_builder.box.data import TERRAINS, TILES
+from regalia.games.kingdom_builder.rules.actions import Settle, Use
+from regalia.games.kingdom_builder.shown.page import explain, label
+from regalia.games.kingdom_builder.shown.words import named
+from regalia.games.kingdom_builder.shown.words.changes import changes
+from regalia.games.kingdom_builder.shown.words.text import log_line
 from tests.kingdom_builder.desk import Desk
 from tests.kingdom_builder.test_draw import seen
 from tests.sentences import NAMED

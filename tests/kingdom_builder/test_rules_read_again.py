@@ -8,8 +8,8 @@ import pytest
 from regalia.core.protocol import Chance
 from regalia.core.record import Dice, Match
 from regalia.games.kingdom_builder import GAME
-from regalia.games.kingdom_builder.data import BUILDABLE, PLACES, SECTIONS, TERRAINS
-from regalia.games.kingdom_builder.hexes import members, name
+from regalia.games.kingdom_builder.box.data import BUILDABLE, PLACES, SECTIONS, TERRAINS
+from regalia.games.kingdom_builder.box.hexes import members, name
 from tests.kingdom_builder.desk import Desk, start
 
 CASTLES = {"oracle": ((1, 3), (7, 2)), "harbor": ((4, 2), (8, 2))}  # row and column from 0, section upright

@@ -4,7 +4,7 @@ import pytest
 
 from regalia.core.page import Plate
 from regalia.games.kingdom_builder import GAME
-from regalia.games.kingdom_builder.plain import SHORT
+from regalia.games.kingdom_builder.shown.terminal import SHORT
 from tests.kingdom_builder.desk import Desk
 
 

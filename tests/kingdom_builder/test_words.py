@@ -11,14 +11,13 @@ from regalia.core.protocol import CHANCE, Entry
 from regalia.core.record import Dice, Match
 from regalia.core.words import LANGUAGES, catalogue
 from regalia.games import GAMES
-from regalia.games.kingdom_builder import text
-from regalia.games.kingdom_builder.actions import Discard, Found, Move
-from regalia.games.kingdom_builder.data import CARDS, ISLANDS, PLACES, TERRAINS, TILES
-from regalia.games.kingdom_builder.effects import MOVES
-from regalia.games.kingdom_builder.hexes import NAMES
-from regalia.games.kingdom_builder.queenies import Founding
-from regalia.games.kingdom_builder.rules import Discarding, Landing
-from regalia.games.kingdom_builder.words import WORDS
+from regalia.games.kingdom_builder.box.data import CARDS, ISLANDS, PLACES, TERRAINS, TILES
+from regalia.games.kingdom_builder.box.hexes import NAMES
+from regalia.games.kingdom_builder.rules.actions import Discard, Found, Move
+from regalia.games.kingdom_builder.rules.effects import MOVES
+from regalia.games.kingdom_builder.rules.queenies import Founding
+from regalia.games.kingdom_builder.rules.turn import Discarding, Landing
+from regalia.games.kingdom_builder.shown.words import WORDS, text
 from tests.kingdom_builder.desk import Desk, start
 from tests.sentences import NAMED, said
 

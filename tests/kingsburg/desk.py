@@ -9,9 +9,9 @@ from regalia.core.errors import Illegal
 from regalia.core.protocol import Chance, Choice, Result, Seat, Step, pending, settle, then
 from regalia.core.record import Dice, Match
 from regalia.games.kingsburg import GAME
-from regalia.games.kingsburg.actions import Influence
-from regalia.games.kingsburg.cards import numbers
-from regalia.games.kingsburg.data import BIT, BUILDING, RESOURCES
+from regalia.games.kingsburg.box.cards import numbers
+from regalia.games.kingsburg.box.data import BIT, BUILDING, RESOURCES
+from regalia.games.kingsburg.rules.actions import Influence
 from regalia.games.kingsburg.rules.building import Construction
 from regalia.games.kingsburg.rules.dice import AfterRoll, NeutralDice
 from regalia.games.kingsburg.rules.ending import EndEffects
@@ -19,13 +19,13 @@ from regalia.games.kingsburg.rules.influence import DukeMoves, Influencing, spen
 from regalia.games.kingsburg.rules.news import News
 from regalia.games.kingsburg.rules.recruiting import Recruitment
 from regalia.games.kingsburg.rules.rewards import Rewards
+from regalia.games.kingsburg.rules.scoring import points, result
 from regalia.games.kingsburg.rules.season import ClearCourt, EndOfSeason, NewOrder, Season, StartEffects
+from regalia.games.kingsburg.rules.setup import appoint
+from regalia.games.kingsburg.rules.state import REASONS, Province, Realm
+from regalia.games.kingsburg.rules.view import View
 from regalia.games.kingsburg.rules.winter import Battle, Winter
 from regalia.games.kingsburg.rules.year import EndOfYear, Envoy, Favour, Reward, StartOfYear, Year
-from regalia.games.kingsburg.scoring import points, result
-from regalia.games.kingsburg.setup import appoint
-from regalia.games.kingsburg.state import REASONS, Province, Realm
-from regalia.games.kingsburg.view import View
 
 
 def faces(words: str) -> tuple[int, ...]:

@@ -7,8 +7,9 @@ import pytest
 
 from regalia.core.protocol import Chance, pending
 from regalia.core.record import Dice, Match
-from regalia.games.kingsburg import GAME, text
-from regalia.games.kingsburg.cards import BOX, DESTINIES, GOVERNORS, Card
+from regalia.games.kingsburg import GAME
+from regalia.games.kingsburg.box.cards import BOX, DESTINIES, GOVERNORS, Card
+from regalia.games.kingsburg.shown.words import text
 from tests.sentences import NAMED, said
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from regalia.games.kingsburg import GAME
-from regalia.games.kingsburg.actions import OUTCOMES
-from regalia.games.kingsburg.data import RANKS, RESOURCES
+from regalia.games.kingsburg.box.data import RANKS, RESOURCES
+from regalia.games.kingsburg.rules.actions import OUTCOMES
 
 GAMES = "".join(path.read_text("utf-8") for path in Path(__file__).parent.parent.glob("playthroughs/kingsburg*.txt"))
 PARTS = GAME.components()

@@ -8,17 +8,18 @@ from random import Random
 
 import pytest
 
-from regalia.art.court import LIGHTS
-from regalia.art.dice import KINDS
 from regalia.core.protocol import Seat, pending
 from regalia.core.record import Dice, Match
-from regalia.games.kingsburg import GAME, actions
-from regalia.games.kingsburg.cards import OURS
-from regalia.games.kingsburg.data import ARMY_TOKENS, BUILDINGS, ENEMY, RANGES
-from regalia.games.kingsburg.draw import draw, gallery
-from regalia.games.kingsburg.shown import place
-from regalia.games.kingsburg.view import View
-from regalia.games.kingsburg.words import WORDS
+from regalia.games.kingsburg import GAME
+from regalia.games.kingsburg.box.cards import OURS
+from regalia.games.kingsburg.box.data import ARMY_TOKENS, BUILDINGS, ENEMY, RANGES
+from regalia.games.kingsburg.rules import actions
+from regalia.games.kingsburg.rules.view import View
+from regalia.games.kingsburg.shown.art.court import LIGHTS
+from regalia.games.kingsburg.shown.art.dice import KINDS
+from regalia.games.kingsburg.shown.draw import draw, gallery
+from regalia.games.kingsburg.shown.view import place
+from regalia.games.kingsburg.shown.words import WORDS
 from tests.kingsburg.desk import Desk, start
 from tests.pictures import HREF, TABLE, check, offered, parts
 

@@ -8,7 +8,7 @@ from regalia.core.known import UNKNOWN
 from regalia.core.protocol import pending
 from regalia.core.record import Match
 from regalia.games.kingsburg import GAME
-from regalia.games.kingsburg.setup import bids
+from regalia.games.kingsburg.rules.setup import bids
 from tests.kingsburg.desk import Desk
 
 HANDS = (("duke", "fairy", "miner"), ("trader", "spy", "prince"), ("priest", "damsel", "general"))

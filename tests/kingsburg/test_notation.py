@@ -6,8 +6,9 @@ import pytest
 
 from regalia.core.actions import classes_of, pattern
 from regalia.core.errors import Illegal
-from regalia.games.kingsburg import GAME, actions
-from regalia.games.kingsburg.actions import chance, seats
+from regalia.games.kingsburg import GAME
+from regalia.games.kingsburg.rules import actions
+from regalia.games.kingsburg.rules.actions import chance, seats
 from tests.kingsburg.test_spoken import DEEDS
 
 CLASSES = classes_of((seats, chance))

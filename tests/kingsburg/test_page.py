@@ -15,11 +15,12 @@ from regalia.core.page import Plate, Zone
 from regalia.core.protocol import CHANCE, Seat, pending
 from regalia.core.record import Dice, Match
 from regalia.core.words import LANGUAGES
-from regalia.games.kingsburg import GAME, actions
-from regalia.games.kingsburg.cards import DESTINIES, GOVERNORS, Card
-from regalia.games.kingsburg.page import explain, label, page
-from regalia.games.kingsburg.view import View
-from regalia.games.kingsburg.words import WORDS
+from regalia.games.kingsburg import GAME
+from regalia.games.kingsburg.box.cards import DESTINIES, GOVERNORS, Card
+from regalia.games.kingsburg.rules import actions
+from regalia.games.kingsburg.rules.view import View
+from regalia.games.kingsburg.shown.page import explain, label, page
+from regalia.games.kingsburg.shown.words import WORDS
 from tests.kingsburg.desk import Desk
 from tests.kingsburg.test_draw import POSITIONS, seen, step
 from tests.sentences import NAMED

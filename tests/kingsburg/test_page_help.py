@@ -8,8 +8,8 @@ from regalia.core.lanes import offered
 from regalia.core.page import Plate
 from regalia.core.words import LANGUAGES
 from regalia.games.kingsburg import GAME
-from regalia.games.kingsburg.page import label, page
-from regalia.games.kingsburg.view import View
+from regalia.games.kingsburg.rules.view import View
+from regalia.games.kingsburg.shown.page import label, page
 from tests.kingsburg.desk import Desk
 from tests.sentences import NAMED
 

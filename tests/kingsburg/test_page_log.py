@@ -4,12 +4,12 @@ import pytest
 
 from regalia.core.protocol import Step, settle, then
 from regalia.core.words import LANGUAGES
-from regalia.games.kingsburg import text
-from regalia.games.kingsburg.changes import changes
 from regalia.games.kingsburg.rules.building import Construction
 from regalia.games.kingsburg.rules.season import EndOfSeason, Season
 from regalia.games.kingsburg.rules.winter import Battle
 from regalia.games.kingsburg.rules.year import EndOfYear
+from regalia.games.kingsburg.shown.words import text
+from regalia.games.kingsburg.shown.words.changes import changes
 from tests.kingsburg.desk import Desk
 from tests.sentences import NAMED
 

@@ -9,9 +9,10 @@ from rich.style import Style
 from regalia.core.protocol import pending
 from regalia.core.record import Dice, Match
 from regalia.core.words import LANGUAGES
-from regalia.games.kingsburg import GAME, plain
-from regalia.games.kingsburg.data import ADVISORS, BUILDINGS
+from regalia.games.kingsburg import GAME
+from regalia.games.kingsburg.box.data import ADVISORS, BUILDINGS
 from regalia.games.kingsburg.rules.influence import Placing
+from regalia.games.kingsburg.shown import terminal as plain
 from tests.kingsburg.desk import Desk
 
 EVERYTHING = {"rows": "extended", "governors": "auction", "army": "on", "destiny": "on"}

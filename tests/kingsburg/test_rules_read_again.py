@@ -10,8 +10,8 @@ import pytest
 from regalia.core.protocol import Chance, Seat
 from regalia.core.record import Match
 from regalia.games.kingsburg import GAME
-from regalia.games.kingsburg.cards import GOVERNORS
-from regalia.games.kingsburg.setup import appoint
+from regalia.games.kingsburg.box.cards import GOVERNORS
+from regalia.games.kingsburg.rules.setup import appoint
 from tests.kingsburg.desk import Desk, start
 
 LIMIT = {"heiress": 9, "priest": 9, "prince": 8}  # at most so much in all

@@ -6,8 +6,8 @@ import pytest
 
 from regalia.core.protocol import Chance, Choice, Entry, Step, Together
 from regalia.core.words import LANGUAGES
-from regalia.games.kingsburg import GAME, actions, text
-from regalia.games.kingsburg.asked import ASKED as PROMPTS
+from regalia.games.kingsburg import GAME
+from regalia.games.kingsburg.rules import actions
 from regalia.games.kingsburg.rules.bonus import Accepting, ChoosingDice
 from regalia.games.kingsburg.rules.building import Constructing
 from regalia.games.kingsburg.rules.conjuring import Conjuring
@@ -18,8 +18,10 @@ from regalia.games.kingsburg.rules.gains import Losing, Taking
 from regalia.games.kingsburg.rules.influence import Considering, Moving, Placing
 from regalia.games.kingsburg.rules.recruiting import Recruiting
 from regalia.games.kingsburg.rules.rewards import Alchemy, Receiving, Smuggling
+from regalia.games.kingsburg.rules.setup import Bidding, Offering, Picking, Raising, TakingLast
 from regalia.games.kingsburg.rules.winter import ChoosingToken, Drilling
-from regalia.games.kingsburg.setup import Bidding, Offering, Picking, Raising, TakingLast
+from regalia.games.kingsburg.shown.words import text
+from regalia.games.kingsburg.shown.words.prompts import ASKED as PROMPTS
 from tests.kingsburg.desk import Desk
 from tests.sentences import NAMED, said
 

@@ -9,19 +9,20 @@ from regalia.core.known import UNKNOWN, NotKnown
 from regalia.core.lanes import offered
 from regalia.core.playthrough import Cell, cells, walk
 from regalia.core.protocol import Choice, Seat, pending, then
-from regalia.games.kingsburg import GAME, moments
-from regalia.games.kingsburg.actions import Build, Pay
-from regalia.games.kingsburg.changes import changes
-from regalia.games.kingsburg.data import BUILDINGS, ENEMY, Gain
-from regalia.games.kingsburg.hooks import Moment
+from regalia.games.kingsburg import GAME
+from regalia.games.kingsburg.box.data import BUILDINGS, ENEMY, Gain
+from regalia.games.kingsburg.rules import moments
+from regalia.games.kingsburg.rules.actions import Build, Pay
 from regalia.games.kingsburg.rules.building import price
 from regalia.games.kingsburg.rules.gains import Brings, Losing, enemies
+from regalia.games.kingsburg.rules.hooks import Moment
 from regalia.games.kingsburg.rules.influence import open_ranks
 from regalia.games.kingsburg.rules.recruiting import soldier
+from regalia.games.kingsburg.rules.setup import Picking
+from regalia.games.kingsburg.rules.state import Province, Realm
+from regalia.games.kingsburg.rules.view import View, view
 from regalia.games.kingsburg.rules.winter import fierceness, strength, wins
-from regalia.games.kingsburg.setup import Picking
-from regalia.games.kingsburg.state import Province, Realm
-from regalia.games.kingsburg.view import View, view
+from regalia.games.kingsburg.shown.words.changes import changes
 from tests.kingsburg.desk import Desk, start
 from tests.sentences import NAMED
 

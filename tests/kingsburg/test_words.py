@@ -9,12 +9,13 @@ import pytest
 from regalia.core.protocol import Entry, pending
 from regalia.core.record import Dice, Match
 from regalia.core.words import LANGUAGES, catalogue
-from regalia.games.kingsburg import GAME, spoken, text
-from regalia.games.kingsburg.asked import ASKED
-from regalia.games.kingsburg.cards import OURS, Card
-from regalia.games.kingsburg.data import BUILDINGS, ENEMIES, SEASONS, Gain, Loss
-from regalia.games.kingsburg.state import REASONS
-from regalia.games.kingsburg.words import WORDS, listed
+from regalia.games.kingsburg import GAME
+from regalia.games.kingsburg.box.cards import OURS, Card
+from regalia.games.kingsburg.box.data import BUILDINGS, ENEMIES, SEASONS, Gain, Loss
+from regalia.games.kingsburg.rules.state import REASONS
+from regalia.games.kingsburg.shown.words import WORDS, listed, text
+from regalia.games.kingsburg.shown.words import actions as spoken
+from regalia.games.kingsburg.shown.words.prompts import ASKED
 from tests.kingsburg.desk import Desk, start
 from tests.sentences import NAMED, said
 

@@ -11,7 +11,8 @@ from regalia.core.options import SEATS
 from regalia.core.record import Match
 from regalia.core.words import LANGUAGES
 from regalia.games import GAMES
-from regalia.table.pages import fit, spoken
+from regalia.table.pages import fit
+from regalia.table.pages import names as spoken
 from regalia.table.pages.reader import NAMES
 from tests.table.reading import Reading
 from tests.table.server import Guest, Server

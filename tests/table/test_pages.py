@@ -14,7 +14,7 @@ from regalia.core.game import AnyGame
 from regalia.core.playthrough import cells, walk
 from regalia.core.words import LANGUAGES
 from regalia.games import GAMES
-from regalia.table import speech
+from regalia.table import translation as speech
 from regalia.table.guard import HEADERS
 from regalia.table.pages import frame, static
 from regalia.table.pages.frame import Html, html

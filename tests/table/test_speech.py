@@ -15,10 +15,10 @@ from regalia.core.errors import Refused, Unknown, unknown
 from regalia.core.options import Clash, Option, choose
 from regalia.core.record import Match
 from regalia.games import GAMES
-from regalia.table import speech
+from regalia.table import translation as speech
 from regalia.table.pages.frame import texts as scripted
 from regalia.table.refusals import Rejected
-from regalia.table.speech import language, plural, refusal, say, translator
+from regalia.table.translation import language, plural, refusal, say, translator
 
 SOURCE = Path(regalia.__file__).parent
 ROOMS = ("core", "games", "agents", "table")

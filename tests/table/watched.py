@@ -13,7 +13,7 @@ from regalia.core.record import Match
 from regalia.core.telling import Teller, opened
 from regalia.core.words import LANGUAGES
 from regalia.games import GAMES
-from regalia.games.kingdom_builder.actions import Draw
+from regalia.games.kingdom_builder.rules.actions import Draw
 from tests.table.playing import SOAK, Crowd, Player, Tape
 
 EVERY = 1 if SOAK else 40  # choices between two looks at everything that can be asked for

@@ -6,11 +6,11 @@ from typing import Any
 
 from regalia.core.laws import Cell
 from regalia.core.protocol import Seat, Step, settle
-from regalia.games.wonderful_kingdom.catalogue import DESIGNS
+from regalia.games.wonderful_kingdom.box.catalogue import DESIGNS
 from regalia.games.wonderful_kingdom.game import GAME
 from regalia.games.wonderful_kingdom.rules.combat import fights
 from regalia.games.wonderful_kingdom.rules.rights import Exercising, rights
-from regalia.games.wonderful_kingdom.state import EMPTY, Duchy, Realm, Site
+from regalia.games.wonderful_kingdom.rules.state import EMPTY, Duchy, Realm, Site
 
 MOST = 20_000  # positions that a search looks at
 TABLES: tuple[Cell, ...] = (

@@ -9,8 +9,8 @@ from regalia.core.codec import written
 from regalia.core.errors import Illegal
 from regalia.core.protocol import Chance, Result, Seat, Step, pending, settle, then
 from regalia.core.record import Dice, Match
-from regalia.games.wonderful_kingdom.catalogue import RESOURCES
-from regalia.games.wonderful_kingdom.data import LETTERS
+from regalia.games.wonderful_kingdom.box.catalogue import RESOURCES
+from regalia.games.wonderful_kingdom.box.data import LETTERS
 from regalia.games.wonderful_kingdom.game import GAME
 from regalia.games.wonderful_kingdom.rules.combat import CombatPhase, Swarm
 from regalia.games.wonderful_kingdom.rules.conquest import ConquestPhase
@@ -21,11 +21,11 @@ from regalia.games.wonderful_kingdom.rules.meeting import Meet
 from regalia.games.wonderful_kingdom.rules.planning import PlanningPhase
 from regalia.games.wonderful_kingdom.rules.production import Crystals, ProductionPhase, ProductionStep
 from regalia.games.wonderful_kingdom.rules.proposals import Leftovers, Proposing, Selecting
+from regalia.games.wonderful_kingdom.rules.scoring import points, result
 from regalia.games.wonderful_kingdom.rules.solo import Lay, Rest, SoloSelecting
+from regalia.games.wonderful_kingdom.rules.state import Duchy, Land, Lying, Realm, Site
+from regalia.games.wonderful_kingdom.rules.view import View
 from regalia.games.wonderful_kingdom.rules.window import Windows
-from regalia.games.wonderful_kingdom.scoring import points, result
-from regalia.games.wonderful_kingdom.state import Duchy, Land, Lying, Realm, Site
-from regalia.games.wonderful_kingdom.view import View
 
 
 def goods(text: str) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from typing import Any
 from regalia.core.protocol import pending
 from regalia.core.record import Dice, Match
 from regalia.games.wonderful_kingdom.game import GAME
-from regalia.games.wonderful_kingdom.view import View
+from regalia.games.wonderful_kingdom.rules.view import View
 from tests.wonderful_kingdom.desk import Desk
 
 MANY = (

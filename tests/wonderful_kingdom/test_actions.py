@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from regalia.core.known import UNKNOWN, sure
-from regalia.games.wonderful_kingdom.actions import AREAS, Draw, Mixed, Offer, Propose
-from regalia.games.wonderful_kingdom.catalogue import DESIGNS
+from regalia.games.wonderful_kingdom.box.catalogue import DESIGNS
 from regalia.games.wonderful_kingdom.game import GAME
+from regalia.games.wonderful_kingdom.rules.actions import AREAS, Draw, Mixed, Offer, Propose
 
 SEEDS = range(200)
 

@@ -5,10 +5,10 @@ from random import Random
 import pytest
 
 from regalia.core.words import LANGUAGES
-from regalia.games.wonderful_kingdom.catalogue import ADVISORS, BOARDS, DESIGNS, QUESTS, THREATS
+from regalia.games.wonderful_kingdom.box.catalogue import ADVISORS, BOARDS, DESIGNS, QUESTS, THREATS
 from regalia.games.wonderful_kingdom.game import GAME
-from regalia.games.wonderful_kingdom.spoken.facts import card_facts
-from regalia.games.wonderful_kingdom.words import card
+from regalia.games.wonderful_kingdom.shown.words import card
+from regalia.games.wonderful_kingdom.shown.words.facts import card_facts
 from tests.wonderful_kingdom.desk import Desk
 from tests.wonderful_kingdom.test_box_play import Rows, accepted
 

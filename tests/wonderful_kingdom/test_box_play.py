@@ -10,9 +10,9 @@ from regalia.core.errors import Refused
 from regalia.core.laws import Cell
 from regalia.core.protocol import apply, pending
 from regalia.core.record import Match
-from regalia.games.wonderful_kingdom.box import GIFTS
-from regalia.games.wonderful_kingdom.catalogue import BOARDS, SCENARIOS
-from regalia.games.wonderful_kingdom.data import KINDS
+from regalia.games.wonderful_kingdom.box.catalogue import BOARDS, SCENARIOS
+from regalia.games.wonderful_kingdom.box.data import KINDS
+from regalia.games.wonderful_kingdom.box.replaceable import GIFTS
 from regalia.games.wonderful_kingdom.game import GAME
 
 Rows = dict[str, dict[str, Any]]

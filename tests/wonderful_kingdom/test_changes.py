@@ -4,9 +4,9 @@ import pytest
 
 from regalia.core.protocol import Entry
 from regalia.core.words import LANGUAGES
-from regalia.games.wonderful_kingdom.actions import Produce, Take
 from regalia.games.wonderful_kingdom.game import GAME
-from regalia.games.wonderful_kingdom.view import View
+from regalia.games.wonderful_kingdom.rules.actions import Produce, Take
+from regalia.games.wonderful_kingdom.rules.view import View
 from tests.sentences import NAMED, said
 from tests.wonderful_kingdom.desk import Desk
 

@@ -5,7 +5,7 @@ from itertools import combinations_with_replacement, product
 import pytest
 
 from regalia.core.known import UNKNOWN
-from regalia.games.wonderful_kingdom.state import Card, Lying
+from regalia.games.wonderful_kingdom.rules.state import Card, Lying
 from tests.wonderful_kingdom.desk import Desk
 
 EIGHT = ("farm", "hamlet", "quarry", "harbor", "scouts", "theatre", "cabinet", "calamity")

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from regalia.games.wonderful_kingdom import GAME
-from regalia.games.wonderful_kingdom.catalogue import PACKS, Catalogue
+from regalia.games.wonderful_kingdom.box.catalogue import PACKS, Catalogue
 
 FOLDER = Path(__file__).parent.parent / "playthroughs"
 GAMES = {path.stem: path.read_text("utf-8") for path in FOLDER.glob("wonderful-kingdom*.txt")}

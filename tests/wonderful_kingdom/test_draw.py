@@ -11,13 +11,13 @@ from regalia.core.actions import classes_of
 from regalia.core.known import UNKNOWN, sure
 from regalia.core.protocol import pending
 from regalia.core.record import Dice, Match
-from regalia.games.wonderful_kingdom.actions import choice, seats, strife
-from regalia.games.wonderful_kingdom.catalogue import DESIGNS, PACKS
-from regalia.games.wonderful_kingdom.draw import draw, gallery
-from regalia.games.wonderful_kingdom.draw.quests import quest
-from regalia.games.wonderful_kingdom.draw.shown import Shown
+from regalia.games.wonderful_kingdom.box.catalogue import DESIGNS, PACKS
 from regalia.games.wonderful_kingdom.game import GAME
-from regalia.games.wonderful_kingdom.view import View
+from regalia.games.wonderful_kingdom.rules.actions import choice, seats, strife
+from regalia.games.wonderful_kingdom.rules.view import View
+from regalia.games.wonderful_kingdom.shown.draw import draw, gallery
+from regalia.games.wonderful_kingdom.shown.draw.quests import quest
+from regalia.games.wonderful_kingdom.shown.view import Shown
 from tests.pictures import HREF, TABLE, check, offered, parts
 from tests.wonderful_kingdom.desk import Desk
 from tests.wonderful_kingdom.positions import POSITIONS, late, step

@@ -6,7 +6,7 @@ import pytest
 
 from regalia.core.laws import Cell, check
 from regalia.games.wonderful_kingdom import GAME
-from regalia.games.wonderful_kingdom.catalogue import PACKS
+from regalia.games.wonderful_kingdom.box.catalogue import PACKS
 from tests.soaking import SOAK
 
 PAIRINGS = [*permutations(PACKS, 2)] if SOAK else [*zip(PACKS, (*PACKS[1:], PACKS[0]), strict=True)]

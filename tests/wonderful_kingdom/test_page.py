@@ -11,7 +11,6 @@ from xml.etree import ElementTree
 import pytest
 
 from regalia.agents.runner import Table
-from regalia.art.wonder_cost import track
 from regalia.core.actions import DECLARED
 from regalia.core.known import UNKNOWN
 from regalia.core.lanes import offered
@@ -19,15 +18,16 @@ from regalia.core.page import Plate, Zone
 from regalia.core.protocol import CHANCE, Action, Seat, pending
 from regalia.core.record import Dice, Match
 from regalia.core.words import LANGUAGES
-from regalia.games.wonderful_kingdom import actions as a
-from regalia.games.wonderful_kingdom.catalogue import DESIGNS, PACKS, SCENARIOS
-from regalia.games.wonderful_kingdom.draw.book import Book
+from regalia.games.wonderful_kingdom.box.catalogue import DESIGNS, PACKS, SCENARIOS
 from regalia.games.wonderful_kingdom.game import GAME
-from regalia.games.wonderful_kingdom.page import explain, label, page
-from regalia.games.wonderful_kingdom.page.cards import filled
-from regalia.games.wonderful_kingdom.spoken.facts import OURS
-from regalia.games.wonderful_kingdom.state import Site
-from regalia.games.wonderful_kingdom.view import View
+from regalia.games.wonderful_kingdom.rules import actions as a
+from regalia.games.wonderful_kingdom.rules.state import Site
+from regalia.games.wonderful_kingdom.rules.view import View
+from regalia.games.wonderful_kingdom.shown.art.cost import track
+from regalia.games.wonderful_kingdom.shown.draw.book import Book
+from regalia.games.wonderful_kingdom.shown.page import explain, label, page
+from regalia.games.wonderful_kingdom.shown.page.cards import filled
+from regalia.games.wonderful_kingdom.shown.words.facts import OURS
 from tests.pictures import HREF, URL
 from tests.sentences import NAMED, said
 from tests.wonderful_kingdom.desk import Desk

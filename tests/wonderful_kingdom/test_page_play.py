@@ -11,18 +11,18 @@ from regalia.core.page import Zone
 from regalia.core.protocol import Entry
 from regalia.core.record import Dice, Match
 from regalia.core.words import LANGUAGES
-from regalia.games.wonderful_kingdom import text
-from regalia.games.wonderful_kingdom.actions import RIGHTS
 from regalia.games.wonderful_kingdom.game import GAME
-from regalia.games.wonderful_kingdom.page import explain, label
+from regalia.games.wonderful_kingdom.rules.actions import RIGHTS
 from regalia.games.wonderful_kingdom.rules.decks import HAND
-from regalia.games.wonderful_kingdom.view import View
+from regalia.games.wonderful_kingdom.rules.view import View
+from regalia.games.wonderful_kingdom.shown.page import explain, label
+from regalia.games.wonderful_kingdom.shown.words import text
 from tests.sentences import NAMED, said
 from tests.wonderful_kingdom.desk import Desk
 from tests.wonderful_kingdom.positions import POSITIONS, step
 from tests.wonderful_kingdom.test_page import shown
 
-SHEET = (files("regalia.games.wonderful_kingdom.page") / "style.css").read_text("utf-8")
+SHEET = (files("regalia.games.wonderful_kingdom.shown.page") / "style.css").read_text("utf-8")
 
 
 def zone(view: View, name: str, lang: str = "en") -> Zone:

@@ -9,13 +9,13 @@ from rich.style import Style
 from regalia.core.protocol import pending
 from regalia.core.record import Dice, Match
 from regalia.core.words import LANGUAGES
-from regalia.games.wonderful_kingdom import plain
-from regalia.games.wonderful_kingdom.catalogue import DESIGNS, TREASURES
+from regalia.games.wonderful_kingdom.box.catalogue import DESIGNS, TREASURES
 from regalia.games.wonderful_kingdom.game import GAME
-from regalia.games.wonderful_kingdom.plain.cells import card_cell, site_cell, width
-from regalia.games.wonderful_kingdom.spoken.facts import OURS
-from regalia.games.wonderful_kingdom.state import Site
-from regalia.games.wonderful_kingdom.words import card
+from regalia.games.wonderful_kingdom.rules.state import Site
+from regalia.games.wonderful_kingdom.shown import terminal as plain
+from regalia.games.wonderful_kingdom.shown.terminal.cells import card_cell, site_cell, width
+from regalia.games.wonderful_kingdom.shown.words import card
+from regalia.games.wonderful_kingdom.shown.words.facts import OURS
 from tests.wonderful_kingdom.desk import Desk, site
 from tests.wonderful_kingdom.test_words import SETUPS
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from regalia.games.wonderful_kingdom.state import Site
+from regalia.games.wonderful_kingdom.rules.state import Site
 from tests.wonderful_kingdom.desk import Desk, site
 
 

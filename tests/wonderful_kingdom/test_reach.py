@@ -10,9 +10,9 @@ import pytest
 
 from regalia.core.laws import Cell, cover
 from regalia.core.protocol import Seat, apply, pending, settle
-from regalia.games.wonderful_kingdom.actions import DONE, RIGHTS
-from regalia.games.wonderful_kingdom.catalogue import S
+from regalia.games.wonderful_kingdom.box.catalogue import S
 from regalia.games.wonderful_kingdom.game import GAME
+from regalia.games.wonderful_kingdom.rules.actions import DONE, RIGHTS
 from regalia.games.wonderful_kingdom.rules.combat import Combat, Swarm
 from regalia.games.wonderful_kingdom.rules.conquest import ConquestPhase
 from regalia.games.wonderful_kingdom.rules.own import Own
@@ -22,8 +22,8 @@ from regalia.games.wonderful_kingdom.rules.production import Count, Declare
 from regalia.games.wonderful_kingdom.rules.reach import in_reach
 from regalia.games.wonderful_kingdom.rules.rights import Exercising, rights
 from regalia.games.wonderful_kingdom.rules.round import Scoring
+from regalia.games.wonderful_kingdom.rules.state import Duchy, Realm, Site
 from regalia.games.wonderful_kingdom.rules.window import Pause, Window
-from regalia.games.wonderful_kingdom.state import Duchy, Realm, Site
 from tests.wonderful_kingdom.chains import TABLES, asks, beats, changed, scattered, searched, spends, stores
 
 SEEDS = range(12)

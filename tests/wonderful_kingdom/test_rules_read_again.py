@@ -9,7 +9,7 @@ import pytest
 from regalia.core.errors import Refused
 from regalia.core.protocol import pending
 from regalia.core.record import Match
-from regalia.games.wonderful_kingdom.catalogue import DESIGNS
+from regalia.games.wonderful_kingdom.box.catalogue import DESIGNS
 from regalia.games.wonderful_kingdom.game import GAME
 from tests.wonderful_kingdom.desk import Desk
 from tests.wonderful_kingdom.positions import step

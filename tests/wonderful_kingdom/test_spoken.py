@@ -7,9 +7,8 @@ import pytest
 from regalia.core.actions import classes_of
 from regalia.core.protocol import Choice, Entry, Step, Together
 from regalia.core.words import LANGUAGES
-from regalia.games.wonderful_kingdom import text
-from regalia.games.wonderful_kingdom.actions import chance, choice, seats, strife
 from regalia.games.wonderful_kingdom.game import GAME
+from regalia.games.wonderful_kingdom.rules.actions import chance, choice, seats, strife
 from regalia.games.wonderful_kingdom.rules.advisors import Foreseeing, Furnishing
 from regalia.games.wonderful_kingdom.rules.combat import Fighting, Restoring
 from regalia.games.wonderful_kingdom.rules.conquest import Acting, Mustering
@@ -30,10 +29,11 @@ from regalia.games.wonderful_kingdom.rules.prison import Jailing, Replacing, Yie
 from regalia.games.wonderful_kingdom.rules.production import Declaring
 from regalia.games.wonderful_kingdom.rules.proposals import Proposing, Selecting
 from regalia.games.wonderful_kingdom.rules.rights import Exercising
+from regalia.games.wonderful_kingdom.rules.setup import Appointing
 from regalia.games.wonderful_kingdom.rules.slots import Arranging, Rearranging
 from regalia.games.wonderful_kingdom.rules.solo import SoloSelecting
 from regalia.games.wonderful_kingdom.rules.window import Lingering, Pausing
-from regalia.games.wonderful_kingdom.setup import Appointing
+from regalia.games.wonderful_kingdom.shown.words import text
 from tests.sentences import NAMED, said
 from tests.wonderful_kingdom.desk import Desk
 from tests.wonderful_kingdom.test_words import CHOICES

@@ -7,7 +7,7 @@ import pytest
 from regalia.core.codec import written
 from regalia.core.known import UNKNOWN
 from regalia.games.wonderful_kingdom.game import GAME
-from regalia.games.wonderful_kingdom.state import Card, Lying
+from regalia.games.wonderful_kingdom.rules.state import Card, Lying
 from tests.wonderful_kingdom.desk import Desk
 
 UNSEEN = (UNKNOWN,) * 8

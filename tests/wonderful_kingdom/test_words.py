@@ -10,15 +10,14 @@ import pytest
 from regalia.core.protocol import Chance, Choice, Entry, Result, pending
 from regalia.core.record import Dice, Match
 from regalia.core.words import LANGUAGES, catalogue
-from regalia.games.wonderful_kingdom import text
-from regalia.games.wonderful_kingdom.box import GIFTS
-from regalia.games.wonderful_kingdom.catalogue import PACKS, RESOURCES
-from regalia.games.wonderful_kingdom.data import KINDS, SCENARIOS
+from regalia.games.wonderful_kingdom.box.catalogue import PACKS, RESOURCES
+from regalia.games.wonderful_kingdom.box.data import KINDS, SCENARIOS
+from regalia.games.wonderful_kingdom.box.replaceable import GIFTS
 from regalia.games.wonderful_kingdom.game import GAME
 from regalia.games.wonderful_kingdom.rules.own import Own
-from regalia.games.wonderful_kingdom.spoken.facts import HOUSES, OURS, card_facts, help_text
-from regalia.games.wonderful_kingdom.spoken.table import HELD
-from regalia.games.wonderful_kingdom.words import WORDS, card
+from regalia.games.wonderful_kingdom.shown.words import WORDS, card, text
+from regalia.games.wonderful_kingdom.shown.words.facts import HOUSES, OURS, card_facts, help_text
+from regalia.games.wonderful_kingdom.shown.words.table import HELD
 from tests.sentences import NAMED, said
 from tests.wonderful_kingdom.desk import Desk
 

@@ -7,8 +7,8 @@ from regalia.agents.figures import Share
 from regalia.core.game import AnyGame
 from regalia.core.laws import cover
 from regalia.core.protocol import frozen
-from regalia.games.wonderful_kingdom.catalogue import SOLO_PACKS
-from regalia.games.wonderful_kingdom.scoring import MEDAL_NAMES
+from regalia.games.wonderful_kingdom.box.catalogue import SOLO_PACKS
+from regalia.games.wonderful_kingdom.rules.scoring import MEDAL_NAMES
 
 SEED = "ladder"  # no bot is trained on seeds that begin so
 ITERATIONS = {"kingdom-builder": 200, "kingsburg": 60, "wonderful-kingdom": 300}  # three seconds a game, or less

@@ -7,7 +7,7 @@ from rich.table import Table
 from regalia.cli import given
 from regalia.cli.screen import screen, sheet
 from regalia.cli.words import WORDS
-from regalia.core import spoken
+from regalia.core import names as spoken
 from regalia.core.game import AnyGame, Points, total
 from regalia.core.known import UNKNOWN, Maybe
 

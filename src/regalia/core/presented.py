@@ -23,31 +23,31 @@ class Presented(AnyGame):
         return Path(self._room("page").__file__).with_name("style.css")
 
     def _room(self, name: str) -> Any:
-        return import_module(f"{self.package}.{name}")
+        return import_module(f"{self.package}.shown.{name}")
 
     def prompt(self, view: Any, lang: str) -> str:
-        said: str = self._room("text").prompt(view, lang)
+        said: str = self._room("words.text").prompt(view, lang)
         return said
 
     def log_line(self, view: Any, entry: Entry, names: Sequence[str], lang: str) -> str:
-        said: str = self._room("text").log_line(view, entry, names, lang)
+        said: str = self._room("words.text").log_line(view, entry, names, lang)
         return said
 
     def changes(self, before: Any, after: Any, entry: Entry, names: Sequence[str], lang: str) -> Sequence[str]:
-        said: Sequence[str] = self._room("changes").changes(before, after, entry, names, lang)
+        said: Sequence[str] = self._room("words.changes").changes(before, after, entry, names, lang)
         return said
 
     def setup_lines(self, view: Any, lang: str) -> Sequence[str]:
-        said: Sequence[str] = self._room("text").setup_lines(view, lang)
+        said: Sequence[str] = self._room("words.text").setup_lines(view, lang)
         return said
 
     def describe(self, view: Any, names: Sequence[str], lang: str) -> Sequence[str]:
-        said: Sequence[str] = self._room("text").describe(view, names, lang)
+        said: Sequence[str] = self._room("words.text").describe(view, names, lang)
         return said
 
     def help(self, lang: str, view: Any = None) -> Sequence[tuple[str, str]]:
         """Where no help hangs on the box the view says nothing."""
-        topics: Sequence[tuple[str, str]] = self._room("text").rules(lang)
+        topics: Sequence[tuple[str, str]] = self._room("words.text").rules(lang)
         return topics
 
     def draw(self, view: Any, lang: str = "en", theme: str = "light") -> str:
@@ -59,7 +59,7 @@ class Presented(AnyGame):
         return picture
 
     def board(self, view: Any, lang: str = "en") -> Sequence[Sequence[tuple[str, str]]]:
-        lines: Sequence[Sequence[tuple[str, str]]] = self._room("plain").board(view, lang)
+        lines: Sequence[Sequence[tuple[str, str]]] = self._room("terminal").board(view, lang)
         return lines
 
     def poster(self) -> str:

@@ -20,9 +20,9 @@ from regalia.table.limits import Limits
 from regalia.table.lock import alone
 from regalia.table.metrics import Metrics
 from regalia.table.settings import Settings
-from regalia.table.speech import _
 from regalia.table.store.sql import SqlStore
 from regalia.table.table import House
+from regalia.table.translation import _
 
 
 def made(settings: Settings) -> FastAPI:

@@ -20,7 +20,7 @@ from regalia.table.metrics import Metrics
 from regalia.table.pool import Pool
 from regalia.table.refusals import Busy
 from regalia.table.settings import Settings
-from regalia.table.speech import _
+from regalia.table.translation import _
 from regalia.table.turns import Order
 from regalia.table.workers import SPAWN, Late
 

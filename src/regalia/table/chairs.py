@@ -6,8 +6,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from regalia.core.game import AnyGame
+from regalia.core.names import houses
 from regalia.core.protocol import Seat
-from regalia.core.spoken import houses
 from regalia.table.lines import Back, DeviceEnded, Freed, Happening, Joined, Left, Removed, Sat, Seated
 
 

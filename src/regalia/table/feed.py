@@ -8,10 +8,11 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from regalia.core.names import houses
 from regalia.core.protocol import Seat, pending
-from regalia.core.spoken import houses
 from regalia.core.telling import Teller
-from regalia.table import origin, speech
+from regalia.table import origin
+from regalia.table import translation as speech
 from regalia.table.chairs import Chairs, names
 from regalia.table.echo import Echo
 from regalia.table.lines import (
@@ -31,7 +32,7 @@ from regalia.table.lines import (
     Watching,
 )
 from regalia.table.room import Room
-from regalia.table.speech import _
+from regalia.table.translation import _
 
 LEFT = _("{name} leaves the table: a bot plays on until {name} is back.")
 LATE = _("{name} has run out of time: a bot plays on until {name} is back.")

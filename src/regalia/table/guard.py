@@ -26,7 +26,7 @@ from regalia.table.refusals import (
     answer,
 )
 from regalia.table.settings import Settings
-from regalia.table.speech import ECHO, _
+from regalia.table.translation import ECHO, _
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 HEADERS_SIZE = 16 * 1024

@@ -18,8 +18,8 @@ from regalia.core.errors import Refused
 from regalia.table.folder import hide, make
 from regalia.table.refusals import Unprocessable
 from regalia.table.settings import Settings
-from regalia.table.speech import _
 from regalia.table.store import Epoch
+from regalia.table.translation import _
 
 COOKIE = "regalia"
 SAFE_COOKIE = f"__Host-{COOKIE}"  # which a browser takes by HTTPS only, and from no other part of the site

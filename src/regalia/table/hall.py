@@ -16,10 +16,10 @@ from regalia.table.lines import Charter
 from regalia.table.outdated import playable
 from regalia.table.refusals import Missing, Outdated, TooMany
 from regalia.table.room import Room
-from regalia.table.speech import _
 from regalia.table.store import Line, Member, NotSaved, Phase, Row
 from regalia.table.store import Table as Kept
 from regalia.table.table import House, Table
+from regalia.table.translation import _
 
 log = structlog.get_logger()
 SWEEP = 5.0  # seconds between two looks at what is due and who is idle

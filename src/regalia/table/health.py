@@ -7,8 +7,8 @@ import structlog
 
 from regalia.table.clock import Clock
 from regalia.table.refusals import Unsaved
-from regalia.table.speech import _
 from regalia.table.store import NotSaved
+from regalia.table.translation import _
 
 FRESH = 1.0  # seconds for which an answer is good
 PATIENCE = 5.0  # seconds that the storage may take

@@ -12,7 +12,7 @@ from regalia.core.protocol import Action, Seat
 from regalia.table.desk import Advice
 from regalia.table.refusals import Conflicting
 from regalia.table.room import Room
-from regalia.table.speech import _
+from regalia.table.translation import _
 from regalia.table.turns import Order
 
 if TYPE_CHECKING:

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from regalia.agents import BOTS, names
-from regalia.table.speech import _, say
+from regalia.table.translation import _, say
 
 
 class Level(NamedTuple):

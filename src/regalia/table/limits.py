@@ -7,7 +7,7 @@ from time import monotonic
 
 from regalia.table.refusals import TooMany
 from regalia.table.settings import Settings
-from regalia.table.speech import _
+from regalia.table.translation import _
 
 KEYS = 10_000  # that are remembered at the same time
 HOUSEHOLD = 10  # guests who read as much as they may, at one address

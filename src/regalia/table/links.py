@@ -6,8 +6,8 @@ from typing import NamedTuple
 from regalia.table import tokens
 from regalia.table.room import Room
 from regalia.table.settings import Settings
-from regalia.table.speech import _
 from regalia.table.store import Store, Token
+from regalia.table.translation import _
 
 DAY = 24 * 3600
 VOID = _("This link was used, has expired or was ended: ask for a new one.")

@@ -8,7 +8,7 @@ from regalia.core.errors import Illegal
 from regalia.core.fair import FairDice, commitment
 from regalia.core.protocol import CHANCE
 from regalia.table.lines import Charter
-from regalia.table.speech import _, plural, say
+from regalia.table.translation import _, plural, say
 
 NAMED = 6  # rows that a sentence names
 

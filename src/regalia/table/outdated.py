@@ -14,8 +14,8 @@ from regalia.table.chairs import Chair, Chairs, changed
 from regalia.table.lines import Acted, Began, Charter, Happening, Undone
 from regalia.table.people import People, may_watch
 from regalia.table.refusals import Missing
-from regalia.table.speech import _
 from regalia.table.store import Store
+from regalia.table.translation import _
 
 
 def playable(charter: Charter) -> bool:

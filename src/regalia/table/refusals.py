@@ -16,9 +16,9 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from regalia.core.errors import Illegal, Refused
-from regalia.table import speech
-from regalia.table.speech import ECHO, _
+from regalia.table import translation as speech
 from regalia.table.store import NotSaved
+from regalia.table.translation import ECHO, _
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger()
 

@@ -18,7 +18,7 @@ from regalia.table.echo import Echo
 from regalia.table.lines import Acted, Again, Back, Began, Charter, Happening, Left, Said, Undone
 from regalia.table.people import People
 from regalia.table.seating import Seating
-from regalia.table.speech import _
+from regalia.table.translation import _
 
 
 class Room(Seating):

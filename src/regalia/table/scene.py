@@ -4,17 +4,17 @@ import re
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from regalia.core import spoken
+from regalia.core import names as spoken
 from regalia.core.errors import Refused
 from regalia.core.game import AnyGame, total
 from regalia.core.known import UNKNOWN, Maybe
 from regalia.core.page import Plate, Zone
 from regalia.core.protocol import Action, Seat
-from regalia.table import speech
+from regalia.table import translation as speech
 from regalia.table.chairs import Chair, names
 from regalia.table.levels import rank, short
 from regalia.table.room import Room
-from regalia.table.speech import _
+from regalia.table.translation import _
 
 TOKEN = re.compile(r'data-token="([^"]*)"')
 EMPTY = re.compile(r"<(?!area|br|hr|img|input|link|meta|source|wbr)([a-z][a-z0-9]*)((?:\s[^<>]*)?)/>")

@@ -29,7 +29,7 @@ from regalia.table.lines import (
     Watching,
 )
 from regalia.table.people import People, may_watch
-from regalia.table.speech import _
+from regalia.table.translation import _
 
 
 class NotHeld(Illegal):

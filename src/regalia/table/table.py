@@ -20,9 +20,9 @@ from regalia.table.metrics import Metrics
 from regalia.table.refusals import Conflicting, Unsaved
 from regalia.table.room import Room
 from regalia.table.settings import Settings
-from regalia.table.speech import _
 from regalia.table.store import Answer, Conflict, Gone, Line, Member, NotSaved, Phase, Row, Snapshot, Store
 from regalia.table.thoughts import Thoughts
+from regalia.table.translation import _
 
 log = structlog.get_logger()
 RETRY = 0.5  # seconds until a table looks again what is due, after something failed

@@ -7,16 +7,17 @@ from typing import Any
 from regalia.core.known import Maybe
 from regalia.core.presented import Presented
 from regalia.core.protocol import Entry, Result, Seat, Show
-from regalia.games.kingdom_builder import actions, queenies, rules, setup, view
-from regalia.games.kingdom_builder.audit import audit
-from regalia.games.kingdom_builder.board import Board, Layout
-from regalia.games.kingdom_builder.data import CARDS, ISLANDS, SECTIONS, TERRAINS, TILES
-from regalia.games.kingdom_builder.hints import worth
-from regalia.games.kingdom_builder.options import BOX, CLASHES, ID, OPTIONS
-from regalia.games.kingdom_builder.scoring import points, result
-from regalia.games.kingdom_builder.state import Kingdom, Table
-from regalia.games.kingdom_builder.view import View
-from regalia.games.kingdom_builder.words import WORDS
+from regalia.games.kingdom_builder.box.board import Board, Layout
+from regalia.games.kingdom_builder.box.data import CARDS, ISLANDS, SECTIONS, TERRAINS, TILES
+from regalia.games.kingdom_builder.box.options import BOX, CLASHES, ID, OPTIONS
+from regalia.games.kingdom_builder.rules import actions, queenies, setup, view
+from regalia.games.kingdom_builder.rules import turn as rules
+from regalia.games.kingdom_builder.rules.audit import audit
+from regalia.games.kingdom_builder.rules.hints import worth
+from regalia.games.kingdom_builder.rules.scoring import points, result
+from regalia.games.kingdom_builder.rules.state import Kingdom, Table
+from regalia.games.kingdom_builder.rules.view import View
+from regalia.games.kingdom_builder.shown.words import WORDS
 
 BOTH_CAPITOLS = {
     "northwest": "oracle-turned",

@@ -9,32 +9,38 @@ from regalia.core.known import Maybe
 from regalia.core.options import Option
 from regalia.core.presented import Presented
 from regalia.core.protocol import Result, Seat, Show
-from regalia.games.kingsburg import actions, destinies, effects, governors, setup, state, view
-from regalia.games.kingsburg.audit import audit
-from regalia.games.kingsburg.cards import BOX, DESTINIES, GOVERNORS, ID, Numbers
-from regalia.games.kingsburg.data import ADVISORS, BUILDINGS, ENEMIES
-from regalia.games.kingsburg.hints import worth
-from regalia.games.kingsburg.options import CLASHES, OPTIONS
+from regalia.games.kingsburg.box.cards import BOX, DESTINIES, GOVERNORS, ID, Numbers
+from regalia.games.kingsburg.box.data import ADVISORS, BUILDINGS, ENEMIES
+from regalia.games.kingsburg.box.options import CLASHES, OPTIONS
 from regalia.games.kingsburg.rules import (
+    actions,
     bonus,
     building,
     conjuring,
+    destinies,
     dice,
+    effects,
     ending,
     fortune,
     gains,
+    governors,
     influence,
     news,
     recruiting,
     rewards,
     season,
+    setup,
+    state,
+    view,
     winter,
     year,
 )
-from regalia.games.kingsburg.scoring import points, result
-from regalia.games.kingsburg.state import Realm, Table
-from regalia.games.kingsburg.view import View
-from regalia.games.kingsburg.words import WORDS
+from regalia.games.kingsburg.rules.audit import audit
+from regalia.games.kingsburg.rules.hints import worth
+from regalia.games.kingsburg.rules.scoring import points, result
+from regalia.games.kingsburg.rules.state import Realm, Table
+from regalia.games.kingsburg.rules.view import View
+from regalia.games.kingsburg.shown.words import WORDS
 
 EVERYTHING = {"rows": "extended", "governors": "pick", "army": "on", "destiny": "on", "edition": "first"}
 REGISTERED = (effects, governors, destinies)  # rooms that are loaded for what they register

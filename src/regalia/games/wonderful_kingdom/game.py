@@ -9,14 +9,12 @@ from regalia.core.known import Maybe
 from regalia.core.options import Option
 from regalia.core.presented import Presented
 from regalia.core.protocol import Entry, Result, Seat, Show
-from regalia.games.wonderful_kingdom import actions, imagine, setup, state, told, view
-from regalia.games.wonderful_kingdom import catalogue as rows
-from regalia.games.wonderful_kingdom.audit import audit
-from regalia.games.wonderful_kingdom.box import BOX, ID
-from regalia.games.wonderful_kingdom.catalogue import Catalogue
-from regalia.games.wonderful_kingdom.hints import worth
-from regalia.games.wonderful_kingdom.options import CLASHES, OPTIONS
+from regalia.games.wonderful_kingdom.box import catalogue as rows
+from regalia.games.wonderful_kingdom.box.catalogue import Catalogue
+from regalia.games.wonderful_kingdom.box.options import CLASHES, OPTIONS
+from regalia.games.wonderful_kingdom.box.replaceable import BOX, ID
 from regalia.games.wonderful_kingdom.rules import (
+    actions,
     advisors,
     combat,
     conquest,
@@ -25,6 +23,7 @@ from regalia.games.wonderful_kingdom.rules import (
     decks,
     gathering,
     illusions,
+    imagine,
     interfere,
     meeting,
     placing,
@@ -35,16 +34,22 @@ from regalia.games.wonderful_kingdom.rules import (
     quests,
     rights,
     round,
+    setup,
     slots,
     solo,
     spying,
+    state,
+    told,
+    view,
     window,
 )
-from regalia.games.wonderful_kingdom.scoring import points, result
-from regalia.games.wonderful_kingdom.showcase import SHOWCASE
-from regalia.games.wonderful_kingdom.state import Realm, Table
-from regalia.games.wonderful_kingdom.view import View
-from regalia.games.wonderful_kingdom.words import WORDS
+from regalia.games.wonderful_kingdom.rules.audit import audit
+from regalia.games.wonderful_kingdom.rules.hints import worth
+from regalia.games.wonderful_kingdom.rules.scoring import points, result
+from regalia.games.wonderful_kingdom.rules.showcase import SHOWCASE
+from regalia.games.wonderful_kingdom.rules.state import Realm, Table
+from regalia.games.wonderful_kingdom.rules.view import View
+from regalia.games.wonderful_kingdom.shown.words import WORDS
 
 RULES = (
     advisors,
@@ -130,7 +135,7 @@ class WonderfulKingdom(Presented):
         return worth(realm, seat)
 
     def help(self, lang: str, view: View | None = None) -> Sequence[tuple[str, str]]:
-        topics: Sequence[tuple[str, str]] = self._room("text").rules(lang, _box(view))
+        topics: Sequence[tuple[str, str]] = self._room("words.text").rules(lang, _box(view))
         return topics
 
     def explain(self, key: str, lang: str, view: View | None = None) -> tuple[str, str]:

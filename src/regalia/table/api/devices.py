@@ -12,8 +12,8 @@ from regalia.table.api.seats import done
 from regalia.table.links import Links
 from regalia.table.refusals import Unprocessable
 from regalia.table.room import Room
-from regalia.table.speech import _
 from regalia.table.store import Spent, Token
+from regalia.table.translation import _
 
 router = APIRouter(prefix="/tables/{id}", tags=["seats"])
 MySeat = Annotated[int | None, Query(ge=0, le=9, description="One of my seats; needed if I have several.")]

@@ -6,15 +6,16 @@ from fastapi import Depends, Header, Query, Request, Response
 
 from regalia.core.errors import Illegal
 from regalia.core.protocol import Seat
-from regalia.table import outdated, speech
+from regalia.table import outdated
+from regalia.table import translation as speech
 from regalia.table.guests import Signer, cookie
 from regalia.table.hall import Hall
 from regalia.table.limits import Limits, household
 from regalia.table.refusals import Forbidden, Missing, Outdated, Unprocessable, Unsigned
 from regalia.table.room import Room
-from regalia.table.speech import _
 from regalia.table.store import Guest
 from regalia.table.table import House, Once, Table
+from regalia.table.translation import _
 
 
 class Server(NamedTuple):

@@ -5,14 +5,14 @@ from typing import Any
 from fastapi import APIRouter, Request
 
 from regalia.core.game import AnyGame
+from regalia.core.names import houses
 from regalia.core.record import Match
-from regalia.core.spoken import houses
 from regalia.games import GAMES, game
 from regalia.table.api.doors import AnEntrant, AServer, Lang, address
 from regalia.table.api.models import Check
 from regalia.table.levels import bots, rank, told
 from regalia.table.refusals import Missing
-from regalia.table.speech import _
+from regalia.table.translation import _
 
 router = APIRouter(tags=["games"])
 

@@ -12,8 +12,8 @@ from regalia.table.api.models import AnInvitation, Invitation, Me, MeAnswer
 from regalia.table.api.tables import listed, past_face
 from regalia.table.links import VOID, Links, works
 from regalia.table.refusals import Missing
-from regalia.table.speech import _
 from regalia.table.store import Guest
+from regalia.table.translation import _
 
 router = APIRouter(prefix="/me", tags=["guests"])
 MINE = 100  # tables shown

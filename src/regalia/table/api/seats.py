@@ -11,9 +11,9 @@ from regalia.table.api.tables import known_bot
 from regalia.table.links import VOID, Links
 from regalia.table.refusals import Conflicting, Forbidden, Missing
 from regalia.table.seating import Void
-from regalia.table.speech import _
 from regalia.table.store import Guest, Spent, Token
 from regalia.table.table import Command, answered
+from regalia.table.translation import _
 
 router = APIRouter(prefix="/tables/{id}", tags=["seats"])
 

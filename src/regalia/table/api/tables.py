@@ -8,8 +8,8 @@ from typing import Any
 from fastapi import APIRouter
 
 from regalia.core.errors import Illegal, Unknown
+from regalia.core.names import houses
 from regalia.core.record import Match
-from regalia.core.spoken import houses
 from regalia.games import GAMES, game
 from regalia.table import lines, origin
 from regalia.table.api.doors import SENDING, AnEntrant, AServer, Entrant, Lang, Named, Server
@@ -19,8 +19,8 @@ from regalia.table.lines import Charter
 from regalia.table.outdated import playable
 from regalia.table.refusals import TooMany, Unprocessable
 from regalia.table.room import Room
-from regalia.table.speech import _
 from regalia.table.store import Row, Table
+from regalia.table.translation import _
 
 router = APIRouter(tags=["tables"])
 WAITING = 50  # tables shown

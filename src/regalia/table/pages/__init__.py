@@ -10,14 +10,15 @@ from fastapi.routing import APIRoute
 from regalia.core.errors import Refused
 from regalia.core.game import AnyGame
 from regalia.games import GAMES
-from regalia.table import refusals, speech
+from regalia.table import refusals
+from regalia.table import translation as speech
 from regalia.table.api.costs import READING
 from regalia.table.api.doors import AServer, language
 from regalia.table.pages import home, mine, new, rules, settings, static, wrong
 from regalia.table.pages.reader import AReader, light
 from regalia.table.pages.table import table_page
 from regalia.table.refusals import Missing
-from regalia.table.speech import _
+from regalia.table.translation import _
 
 
 class Page(APIRoute):

@@ -12,7 +12,7 @@ from regalia.art.verbs import verb_symbols
 from regalia.core.game import AnyGame
 from regalia.core.words import LANGUAGES
 from regalia.table.pages import static
-from regalia.table.speech import SOURCE, _, say, translator
+from regalia.table.translation import SOURCE, _, say, translator
 
 VOID = frozenset({"br", "hr", "img", "input", "link", "meta", "source"})
 SAID = re.compile(r'\bsay\(\s*"((?:[^"\\]|\\.)*)"')  # a text of a script

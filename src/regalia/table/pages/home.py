@@ -8,13 +8,14 @@ from regalia.table import lines
 from regalia.table.api.doors import Server
 from regalia.table.levels import bots, told
 from regalia.table.outdated import playable
-from regalia.table.pages import forms, lists, spoken, static
+from regalia.table.pages import forms, lists, static
+from regalia.table.pages import names as spoken
 from regalia.table.pages.forms import choice, pills, submit
 from regalia.table.pages.frame import Html, bar, document, html, icon
 from regalia.table.pages.pictures import poster
 from regalia.table.pages.reader import Reader
-from regalia.table.speech import _, plural
 from regalia.table.store import Table
+from regalia.table.translation import _, plural
 
 SHOWN = 4  # tables of each list
 USUAL = "greedy"  # the opponent of those who do not choose

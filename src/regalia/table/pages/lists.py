@@ -9,13 +9,13 @@ from regalia.table import lines, origin
 from regalia.table.api.doors import Server
 from regalia.table.chairs import names, seats_of
 from regalia.table.outdated import playable
-from regalia.table.pages import spoken
+from regalia.table.pages import names as spoken
 from regalia.table.pages.frame import Html, html
 from regalia.table.pages.pictures import poster
 from regalia.table.pages.reader import Reader
 from regalia.table.room import Room
-from regalia.table.speech import _, plural
 from regalia.table.store import Table
+from regalia.table.translation import _, plural
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
 

@@ -4,7 +4,7 @@ from regalia.table.api.doors import Server
 from regalia.table.pages import lists
 from regalia.table.pages.frame import Html, bar, document, html
 from regalia.table.pages.reader import Reader
-from regalia.table.speech import _
+from regalia.table.translation import _
 
 SHOWN = 100
 

@@ -5,13 +5,14 @@ from collections.abc import Iterator, Sequence
 from regalia.core.game import AnyGame
 from regalia.core.options import Option
 from regalia.table.levels import bots, line, rank
-from regalia.table.pages import fit, forms, spoken
+from regalia.table.pages import fit, forms
+from regalia.table.pages import names as spoken
 from regalia.table.pages.forms import FEW, Choices, choice, explained, submit, switch
 from regalia.table.pages.frame import Html, bar, document, html, known
 from regalia.table.pages.home import USUAL
 from regalia.table.pages.pictures import poster
 from regalia.table.pages.reader import Reader
-from regalia.table.speech import _, plural
+from regalia.table.translation import _, plural
 
 HERE, LINK = "here", "link"  # a person at this screen, a person who comes by a link
 LIVE = (30, 60, 120, 300, 600)  # seconds for a choice

@@ -4,7 +4,7 @@ from regalia.art.heraldry import piece, seals
 from regalia.art.ink import box, dot, fade, g, path, stroke, tag
 from regalia.art.masonry import castle, flag
 from regalia.art.terrain import bush, peak, tree
-from regalia.art.wonder_scenes.props import ship
+from regalia.games.wonderful_kingdom.shown.art.scenes.props import ship
 
 WIDTH, HEIGHT = 1440, 330
 _VILLAGES = {

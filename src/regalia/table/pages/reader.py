@@ -7,7 +7,8 @@ from fastapi import Depends, Query, Request, Response
 
 from regalia.art.palette import THEMES
 from regalia.core.words import LANGUAGES
-from regalia.table import guests, speech
+from regalia.table import guests
+from regalia.table import translation as speech
 from regalia.table.api.doors import AServer, Visitor, language
 from regalia.table.store import Guest
 

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 
 from regalia.core.game import AnyGame
-from regalia.table.pages import spoken
+from regalia.table.pages import names as spoken
 from regalia.table.pages.frame import Html, bar, document, html
 from regalia.table.pages.pictures import themed
 from regalia.table.pages.reader import AUTO, Reader
 from regalia.table.pages.static import address
-from regalia.table.speech import _
+from regalia.table.translation import _
 
 Topic = tuple[str, str]  # title and text
 

@@ -5,7 +5,7 @@ from regalia.table.pages import forms
 from regalia.table.pages.forms import choice
 from regalia.table.pages.frame import NAMES, Html, bar, document, html
 from regalia.table.pages.reader import AUTO, Reader
-from regalia.table.speech import _
+from regalia.table.translation import _
 
 
 def settings(reader: Reader) -> str:

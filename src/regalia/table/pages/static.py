@@ -16,7 +16,7 @@ from regalia.core.words import LANGUAGES
 from regalia.games import GAMES
 from regalia.table.pages import panorama
 from regalia.table.refusals import Missing
-from regalia.table.speech import _
+from regalia.table.translation import _
 
 FOLDER = Path(__file__).parent.parent / "static"
 SOURCE = Path(__file__).parents[2]

@@ -2,7 +2,7 @@
 
 from regalia.table.pages import static
 from regalia.table.pages.frame import bar, document, html
-from regalia.table.speech import _, say
+from regalia.table.translation import _, say
 
 
 def table_page(id: str, lang: str, theme: str) -> str:

@@ -1,7 +1,7 @@
 """A page that is not there, or not for whoever asks: one sentence, and the way home."""
 
 from regalia.table.pages.frame import bar, document, html
-from regalia.table.speech import _, say
+from regalia.table.translation import _, say
 
 
 def page(sentence: str, lang: str, theme: str) -> str:

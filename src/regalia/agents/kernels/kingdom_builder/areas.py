@@ -16,7 +16,7 @@ from regalia.agents.kernels.kingdom_builder.layout import (
     WORDS,
 )
 from regalia.agents.kernels.kingdom_builder.sets import clear, flip, has, lowest
-from regalia.games.kingdom_builder.hexes import WIDTH
+from regalia.games.kingdom_builder.box.hexes import WIDTH
 
 SIDES = 6
 

@@ -29,9 +29,9 @@ from regalia.agents.kernels.kingdom_builder.layout import (
     WORD,
     WORDS,
 )
-from regalia.games.kingdom_builder.board import Board, cave_sites
-from regalia.games.kingdom_builder.data import BUILDABLE
-from regalia.games.kingdom_builder.hexes import AROUND, QUADRANTS, Bits, Hex, around, members
+from regalia.games.kingdom_builder.box.board import Board, cave_sites
+from regalia.games.kingdom_builder.box.data import BUILDABLE
+from regalia.games.kingdom_builder.box.hexes import AROUND, QUADRANTS, Bits, Hex, around, members
 
 _WORD = (1 << WORD) - 1
 

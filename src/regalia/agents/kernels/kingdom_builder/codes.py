@@ -3,9 +3,20 @@
 from collections.abc import Iterator, Mapping
 
 from regalia.agents.kernels.kingdom_builder.layout import HEXES, MOST_SEATS, TILES
-from regalia.games.kingdom_builder.actions import ALLOT, DRAW, END, LAND, REDRAW, SETTLE, USE, Discard, Found, Move
-from regalia.games.kingdom_builder.data import BUILDABLE
-from regalia.games.kingdom_builder.hexes import NAMES
+from regalia.games.kingdom_builder.box.data import BUILDABLE
+from regalia.games.kingdom_builder.box.hexes import NAMES
+from regalia.games.kingdom_builder.rules.actions import (
+    ALLOT,
+    DRAW,
+    END,
+    LAND,
+    REDRAW,
+    SETTLE,
+    USE,
+    Discard,
+    Found,
+    Move,
+)
 
 LAND_OFFER = 1 + len(TILES)  # before it to settle, and every tile
 FOUND_OFFER = LAND_OFFER + 1  # a Capitol, then a Cave

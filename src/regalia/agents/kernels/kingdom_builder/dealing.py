@@ -4,8 +4,8 @@ from regalia.agents.kernels import Block, part
 from regalia.agents.kernels.dice import roll
 from regalia.agents.kernels.kingdom_builder.layout import ASIDE, DICE, FACE_UP, HAND, OLD, PILE, SEATS
 from regalia.agents.kernels.kingdom_builder.turns import cards
-from regalia.games.kingdom_builder.data import BUILDABLE
-from regalia.games.kingdom_builder.state import NO_CARD
+from regalia.games.kingdom_builder.box.data import BUILDABLE
+from regalia.games.kingdom_builder.rules.state import NO_CARD
 
 
 @part

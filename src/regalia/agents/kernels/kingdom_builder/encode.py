@@ -44,12 +44,12 @@ from regalia.agents.kernels.kingdom_builder.layout import (
     WORDS,
 )
 from regalia.core.protocol import NOBODY
-from regalia.games.kingdom_builder.data import CAPITOL_SECTIONS, upright
-from regalia.games.kingdom_builder.hexes import QUADRANTS, Bits
-from regalia.games.kingdom_builder.queenies import Allotting, Finding, Founding, Queenie
-from regalia.games.kingdom_builder.rules import Acting, Discarding, Drawing, Landing, Redrawing
-from regalia.games.kingdom_builder.setup import Opening
-from regalia.games.kingdom_builder.state import Kingdom
+from regalia.games.kingdom_builder.box.data import CAPITOL_SECTIONS, upright
+from regalia.games.kingdom_builder.box.hexes import QUADRANTS, Bits
+from regalia.games.kingdom_builder.rules.queenies import Allotting, Finding, Founding, Queenie
+from regalia.games.kingdom_builder.rules.setup import Opening
+from regalia.games.kingdom_builder.rules.state import Kingdom
+from regalia.games.kingdom_builder.rules.turn import Acting, Discarding, Drawing, Landing, Redrawing
 
 HOW = ("off", "random", "chosen", "north", "south")
 

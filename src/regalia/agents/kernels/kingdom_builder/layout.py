@@ -4,9 +4,9 @@ A set of hexes is nine words of three rows each: 63 bits, so that no word is eve
 sections are numbered as in the rules; tiles, locations and castles here.
 """
 
-from regalia.games.kingdom_builder.data import BUILDABLE, CARDS, TERRAINS
-from regalia.games.kingdom_builder.data import TILES as NAMES
-from regalia.games.kingdom_builder.hexes import ROWS, WIDTH
+from regalia.games.kingdom_builder.box.data import BUILDABLE, CARDS, TERRAINS
+from regalia.games.kingdom_builder.box.data import TILES as NAMES
+from regalia.games.kingdom_builder.box.hexes import ROWS, WIDTH
 
 WORD = 3 * WIDTH  # hexes in a word
 WORDS = ROWS // 3

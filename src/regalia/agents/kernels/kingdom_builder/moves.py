@@ -23,7 +23,7 @@ from regalia.agents.kernels.kingdom_builder.outlook import look, worth
 from regalia.agents.kernels.kingdom_builder.sets import flip, lowest
 from regalia.agents.kernels.kingdom_builder.tiles import builds, card_terrain, landings, sites
 from regalia.agents.kernels.kingdom_builder.weights import EXTRA, SHIFT
-from regalia.games.kingdom_builder.rules import MANDATORY
+from regalia.games.kingdom_builder.rules.turn import MANDATORY
 
 TILE_COUNT = len(TILES)
 NOTHING = -1  # instead of a second code

@@ -22,7 +22,7 @@ from regalia.agents.kernels.kingdom_builder.pieces import standing
 from regalia.agents.kernels.kingdom_builder.scoring import on_row
 from regalia.agents.kernels.kingdom_builder.sets import around, flip, lowest
 from regalia.agents.kernels.kingdom_builder.tiles import landings
-from regalia.games.kingdom_builder.hexes import WIDTH
+from regalia.games.kingdom_builder.box.hexes import WIDTH
 
 
 @part

@@ -43,9 +43,9 @@ from regalia.agents.kernels.kingdom_builder.layout import (
 from regalia.agents.kernels.kingdom_builder.sets import count, lowest, nth
 from regalia.agents.kernels.kingdom_builder.tiles import card_terrain, landings, sites, starts
 from regalia.agents.kernels.kingdom_builder.turns import cards
-from regalia.games.kingdom_builder.actions import ALLOT
-from regalia.games.kingdom_builder.data import BUILDABLE
-from regalia.games.kingdom_builder.rules import MANDATORY
+from regalia.games.kingdom_builder.box.data import BUILDABLE
+from regalia.games.kingdom_builder.rules.actions import ALLOT
+from regalia.games.kingdom_builder.rules.turn import MANDATORY
 
 TILE_COUNT = len(TILES)
 ALLOTMENTS = len(ALLOT)

@@ -56,8 +56,8 @@ from regalia.agents.kernels.kingdom_builder.pieces import tiles_left
 from regalia.agents.kernels.kingdom_builder.scoring import best_row, by_area, fewest, in_section, on_row, rank_points
 from regalia.agents.kernels.kingdom_builder.sets import has, lowest
 from regalia.agents.kernels.kingdom_builder.weights import BULK, CHASE, COMPANY, NOISE, REACH, SHARE, TILE, TOUCH
-from regalia.games.kingdom_builder.data import BUILDABLE
-from regalia.games.kingdom_builder.hexes import WIDTH
+from regalia.games.kingdom_builder.box.data import BUILDABLE
+from regalia.games.kingdom_builder.box.hexes import WIDTH
 
 REASON_COUNT = len(REASONS)
 

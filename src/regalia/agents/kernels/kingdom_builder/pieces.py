@@ -19,7 +19,7 @@ from regalia.agents.kernels.kingdom_builder.layout import (
     WORDS,
 )
 from regalia.agents.kernels.kingdom_builder.sets import add_around, around, flip, has
-from regalia.games.kingdom_builder.data import TILES_EACH
+from regalia.games.kingdom_builder.box.data import TILES_EACH
 
 
 @part

@@ -19,7 +19,7 @@ from regalia.agents.kernels.kingdom_builder.offers import must
 from regalia.agents.kernels.kingdom_builder.outlook import appraise
 from regalia.agents.kernels.kingdom_builder.turns import apply
 from regalia.agents.kernels.kingdom_builder.value import lead
-from regalia.games.kingdom_builder.rules import MANDATORY
+from regalia.games.kingdom_builder.rules.turn import MANDATORY
 
 STEPS = MANDATORY + 2 * len(TILES) + 1  # codes of a turn, at most
 ROOTS, WIDTH, FAN = 16, 3, 5  # first moves, turns that are followed at once, moves tried after each

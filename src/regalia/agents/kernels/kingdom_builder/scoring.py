@@ -32,7 +32,7 @@ from regalia.agents.kernels.kingdom_builder.layout import (
     WORKERS,
 )
 from regalia.agents.kernels.kingdom_builder.sets import ROW, shared
-from regalia.games.kingdom_builder.hexes import ROWS, WIDTH
+from regalia.games.kingdom_builder.box.hexes import ROWS, WIDTH
 
 REASON_COUNT = len(REASONS)
 

@@ -2,7 +2,7 @@
 
 from regalia.agents.kernels import Block, part, popcount
 from regalia.agents.kernels.kingdom_builder.layout import WORD, WORDS
-from regalia.games.kingdom_builder.hexes import SIZE, WIDTH
+from regalia.games.kingdom_builder.box.hexes import SIZE, WIDTH
 
 ROW = (1 << SIZE) - 1
 MIDDLE = ROW << WIDTH

@@ -49,9 +49,9 @@ from regalia.agents.kernels.kingdom_builder.pieces import gain, lapsed, lose, pu
 from regalia.agents.kernels.kingdom_builder.sets import meet
 from regalia.agents.kernels.kingdom_builder.tiles import builds, card_terrain
 from regalia.core.protocol import NOBODY
-from regalia.games.kingdom_builder.data import BUILDABLE
-from regalia.games.kingdom_builder.rules import MANDATORY
-from regalia.games.kingdom_builder.state import NO_CARD
+from regalia.games.kingdom_builder.box.data import BUILDABLE
+from regalia.games.kingdom_builder.rules.state import NO_CARD
+from regalia.games.kingdom_builder.rules.turn import MANDATORY
 
 TILE_COUNT = len(TILES)
 

@@ -33,8 +33,8 @@ from regalia.agents.kernels.kingdom_builder.sets import lowest
 from regalia.agents.kernels.kingdom_builder.tiles import sites
 from regalia.agents.kernels.kingdom_builder.turns import cards
 from regalia.agents.kernels.kingdom_builder.weights import NEXT, RIVAL, TILE
-from regalia.games.kingdom_builder.data import BUILDABLE
-from regalia.games.kingdom_builder.rules import MANDATORY
+from regalia.games.kingdom_builder.box.data import BUILDABLE
+from regalia.games.kingdom_builder.rules.turn import MANDATORY
 
 REASON_COUNT = len(REASONS)
 LITTLE = -(1 << 40)

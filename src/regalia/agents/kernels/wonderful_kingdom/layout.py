@@ -3,8 +3,8 @@
 Points and weights are counted in units of which a point has a million, so that nothing is ever rounded by a machine.
 """
 
-from regalia.games.wonderful_kingdom.catalogue import BASIC, RESOURCES
-from regalia.games.wonderful_kingdom.data import KINDS
+from regalia.games.wonderful_kingdom.box.catalogue import BASIC, RESOURCES
+from regalia.games.wonderful_kingdom.box.data import KINDS
 
 UNIT = 1_000_000
 SAVED, LATE, EAGER = THRIFTS = range(3)  # krystallium is kept, spent at the end of the round, or as soon as it helps

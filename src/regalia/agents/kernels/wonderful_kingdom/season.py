@@ -45,8 +45,8 @@ from regalia.agents.kernels.wonderful_kingdom.layout import (
     TRAINING,
     WANTS,
 )
-from regalia.games.wonderful_kingdom.catalogue import RESOURCES, K, S
-from regalia.games.wonderful_kingdom.state import ALCHEMY
+from regalia.games.wonderful_kingdom.box.catalogue import RESOURCES, K, S
+from regalia.games.wonderful_kingdom.rules.state import ALCHEMY
 
 WANTED = len(RESOURCES)
 

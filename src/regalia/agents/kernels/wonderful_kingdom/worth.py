@@ -49,8 +49,8 @@ from regalia.agents.kernels.wonderful_kingdom.layout import (
     WORTH,
 )
 from regalia.agents.kernels.wonderful_kingdom.season import WANTED, places, play
-from regalia.games.wonderful_kingdom.catalogue import K, S
-from regalia.games.wonderful_kingdom.state import ALCHEMY
+from regalia.games.wonderful_kingdom.box.catalogue import K, S
+from regalia.games.wonderful_kingdom.rules.state import ALCHEMY
 
 
 @part

@@ -28,8 +28,8 @@ from regalia.agents.minds.kingdom_builder.weights import PLAYOUT, VALUE, given
 from regalia.core.game import AnyGame
 from regalia.core.protocol import Action, Seat
 from regalia.core.words import WordFiles
-from regalia.games.kingdom_builder.actions import END
-from regalia.games.kingdom_builder.view import View
+from regalia.games.kingdom_builder.rules.actions import END
+from regalia.games.kingdom_builder.rules.view import View
 
 SETTING_UP = (FOUNDING, ALLOTTING)  # what is chosen before the first turn
 DENIALS = ("deny_points", "deny_places")

@@ -8,9 +8,9 @@ from regalia.agents.minds.kingsburg.judge import Judge
 from regalia.agents.minds.kingsburg.player import Plan, Player, place
 from regalia.agents.minds.kingsburg.prospect import Places
 from regalia.core.protocol import Action, Seat
-from regalia.games.kingsburg.actions import Consider, Influence, Pass
+from regalia.games.kingsburg.rules.actions import Consider, Influence, Pass
 from regalia.games.kingsburg.rules.influence import Considering, Placing, influences
-from regalia.games.kingsburg.state import Realm
+from regalia.games.kingsburg.rules.state import Realm
 
 PRESSING = 0.1  # of what is lost without an advisor, for taking him now
 HEAT = 1.0  # points by which a plan must be better to be e times as likely

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from regalia.core.protocol import Seat
-from regalia.games.kingsburg.data import ADVISORS, Gain
+from regalia.games.kingsburg.box.data import ADVISORS, Gain
 from regalia.games.kingsburg.rules.gains import Taking
 from regalia.games.kingsburg.rules.rewards import (
     Alchemy,
@@ -14,7 +14,7 @@ from regalia.games.kingsburg.rules.rewards import (
     improved,
     private_gain,
 )
-from regalia.games.kingsburg.state import Realm
+from regalia.games.kingsburg.rules.state import Realm
 
 Gift = tuple[Gain, ...]  # one of these
 ALCHEMY: Gift = (Gain(), Gain((-1, 1, 1)), Gain((1, -1, 1)), Gain((1, 1, -1)))

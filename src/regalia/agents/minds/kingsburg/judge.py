@@ -8,7 +8,7 @@ from pathlib import Path
 
 from regalia.agents.minds.kingsburg.odds import battle, later
 from regalia.agents.minds.kingsburg.standing import Standing
-from regalia.games.kingsburg.data import BIT, BUILDINGS, RESOURCES, Goods
+from regalia.games.kingsburg.box.data import BIT, BUILDINGS, RESOURCES, Goods
 
 KNOTS = (0, 3, 8, 15)  # seasons left for which every trait has a weight; between them it is drawn straight
 USUAL = 1  # soldiers that two seasons still bring

@@ -22,13 +22,13 @@ from regalia.agents.minds.plain import after
 from regalia.core.game import AnyGame
 from regalia.core.protocol import Action, Seat
 from regalia.core.words import WordFiles
-from regalia.games.kingsburg import moments
-from regalia.games.kingsburg.actions import Accept, Token
-from regalia.games.kingsburg.hooks import effects
+from regalia.games.kingsburg.rules import moments
+from regalia.games.kingsburg.rules.actions import Accept, Token
 from regalia.games.kingsburg.rules.bonus import Accepting, ChoosingDice
 from regalia.games.kingsburg.rules.dice import Changing, Finishing
+from regalia.games.kingsburg.rules.hooks import effects
 from regalia.games.kingsburg.rules.influence import Considering, Placing
-from regalia.games.kingsburg.state import Realm
+from regalia.games.kingsburg.rules.state import Realm
 
 DICE = ChoosingDice | Changing | Finishing | Accepting  # choices about dice before they are placed
 LOOKS = range(12)  # worlds in which the chance of an option is looked at

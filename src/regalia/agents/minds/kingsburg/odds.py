@@ -6,12 +6,12 @@ from math import fsum
 from typing import NamedTuple
 
 from regalia.agents.minds.kingsburg.standing import Standing
-from regalia.games.kingsburg import moments
-from regalia.games.kingsburg.cards import Numbers
-from regalia.games.kingsburg.data import BIT, BUILDINGS, ENEMIES, ENEMY, YEARS, Enemy
-from regalia.games.kingsburg.hooks import destiny, effects
+from regalia.games.kingsburg.box.cards import Numbers
+from regalia.games.kingsburg.box.data import BIT, BUILDINGS, ENEMIES, ENEMY, YEARS, Enemy
+from regalia.games.kingsburg.rules import moments
+from regalia.games.kingsburg.rules.hooks import destiny, effects
+from regalia.games.kingsburg.rules.state import Modules, Province, Realm
 from regalia.games.kingsburg.rules.winter import fierceness, modifier
-from regalia.games.kingsburg.state import Modules, Province, Realm
 
 FACES = range(1, 7)
 STRONGEST = 0.6  # of a point: how often a victor is the strongest

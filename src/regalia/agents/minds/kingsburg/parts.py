@@ -6,8 +6,8 @@ from regalia.agents.minds.kingsburg.court import DENY, Court, Move
 from regalia.agents.minds.kingsburg.judge import Trait, goods_traits, realm_traits
 from regalia.agents.minds.kingsburg.prospect import Ending, Prospect
 from regalia.core.protocol import Action
-from regalia.games.kingsburg.actions import PASS, Consider
-from regalia.games.kingsburg.data import BIT
+from regalia.games.kingsburg.box.data import BIT
+from regalia.games.kingsburg.rules.actions import PASS, Consider
 
 OF = {"battle": "battle", "soldiers": "battle", "later": "later", "envoy": "envoy", "army": "army"}
 NOBODYS = ("seat", "seats")  # the same for all options

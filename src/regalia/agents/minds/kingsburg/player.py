@@ -7,12 +7,12 @@ from regalia.agents.minds.kingsburg.prospect import Ending, Places, prospect
 from regalia.agents.minds.kingsburg.spreads import Spread, spreads
 from regalia.agents.minds.kingsburg.standing import Purse, purse, standing
 from regalia.core.protocol import Seat
-from regalia.games.kingsburg import moments
-from regalia.games.kingsburg.actions import Copy, Dice, Influence
-from regalia.games.kingsburg.hooks import effects
+from regalia.games.kingsburg.rules import moments
+from regalia.games.kingsburg.rules.actions import Copy, Dice, Influence
 from regalia.games.kingsburg.rules.dice import without
+from regalia.games.kingsburg.rules.hooks import effects
 from regalia.games.kingsburg.rules.influence import blocked, open_ranks
-from regalia.games.kingsburg.state import Realm
+from regalia.games.kingsburg.rules.state import Realm
 
 
 class Hand(NamedTuple):

@@ -8,11 +8,11 @@ from typing import NamedTuple
 from regalia.agents.minds.kingsburg.gifts import Gift, gift
 from regalia.agents.minds.kingsburg.judge import Judge, realm_traits, token_traits
 from regalia.agents.minds.kingsburg.standing import OF_RIGHT, Purse, Standing
-from regalia.games.kingsburg import moments
-from regalia.games.kingsburg.data import BIT, Gain, Goods
-from regalia.games.kingsburg.hooks import effects
+from regalia.games.kingsburg.box.data import BIT, Gain, Goods
+from regalia.games.kingsburg.rules import moments
 from regalia.games.kingsburg.rules.building import affordable, next_plots, price
-from regalia.games.kingsburg.state import Province, Realm
+from regalia.games.kingsburg.rules.hooks import effects
+from regalia.games.kingsburg.rules.state import Province, Realm
 
 PEEK = 0.15  # points that a look at the enemy is worth
 NEVER = -99.0  # points: what cannot be paid

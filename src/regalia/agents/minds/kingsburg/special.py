@@ -7,10 +7,10 @@ from regalia.agents.minds.kingsburg.judge import KNOTS, Judge
 from regalia.agents.minds.kingsburg.odds import TOKEN, with_token
 from regalia.agents.minds.kingsburg.standing import standing
 from regalia.core.protocol import Action, Seat
-from regalia.games.kingsburg.actions import Bid, Offer, Pass, Pick, Token
-from regalia.games.kingsburg.data import YEARS
-from regalia.games.kingsburg.setup import Raising
-from regalia.games.kingsburg.state import Realm
+from regalia.games.kingsburg.box.data import YEARS
+from regalia.games.kingsburg.rules.actions import Bid, Offer, Pass, Pick, Token
+from regalia.games.kingsburg.rules.setup import Raising
+from regalia.games.kingsburg.rules.state import Realm
 
 
 def special(judge: Judge, world: Realm, seat: Seat, option: Action) -> dict[str, float] | None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from regalia.games.kingsburg.actions import Dice, Influence
+from regalia.games.kingsburg.rules.actions import Dice, Influence
 
 Group = tuple[Dice, Dice]  # own dice and bonus dice that are placed together
 Groups = tuple[Group, ...]

@@ -3,15 +3,15 @@
 from typing import NamedTuple
 
 from regalia.core.protocol import Seat
-from regalia.games.kingsburg.cards import Numbers
-from regalia.games.kingsburg.data import SEASONS, YEARS, Goods
+from regalia.games.kingsburg.box.cards import Numbers
+from regalia.games.kingsburg.box.data import SEASONS, YEARS, Goods
 from regalia.games.kingsburg.rules.bonus import ChoosingDice, RollDice
 from regalia.games.kingsburg.rules.building import Constructing, Construction, MayBuild
 from regalia.games.kingsburg.rules.dice import Rolling
 from regalia.games.kingsburg.rules.ending import EndEffects
 from regalia.games.kingsburg.rules.season import EndOfSeason, Season
+from regalia.games.kingsburg.rules.state import Modules, Realm
 from regalia.games.kingsburg.rules.winter import Battle, Winter
-from regalia.games.kingsburg.state import Modules, Realm
 
 BARGAINS = frozenset(("architect", "miner"))  # powers whose use changes what a building costs
 NOTHING_MORE, BY_ENVOY, OF_RIGHT = range(3)  # what may still be built this season

@@ -8,13 +8,13 @@ from statistics import fmean
 from regalia.agents.minds.kingsburg.judge import Judge
 from regalia.agents.minds.kingsburg.player import Player
 from regalia.core.protocol import Action, Seat, apply, first
-from regalia.games.kingsburg import moments
-from regalia.games.kingsburg.actions import Dice, Extra
-from regalia.games.kingsburg.hooks import destiny, number
+from regalia.games.kingsburg.rules import moments
+from regalia.games.kingsburg.rules.actions import Dice, Extra
 from regalia.games.kingsburg.rules.bonus import GOOD_YEAR, OWN_DICE, extra, favoured
 from regalia.games.kingsburg.rules.dice import Finishing, Rolling, offered
 from regalia.games.kingsburg.rules.gains import add_one, score
-from regalia.games.kingsburg.state import GOVERNOR, Realm
+from regalia.games.kingsburg.rules.hooks import destiny, number
+from regalia.games.kingsburg.rules.state import GOVERNOR, Realm
 
 ROLLS = 12  # throws that are looked at before dice are rolled
 FACES = range(1, 7)

@@ -29,10 +29,10 @@ from regalia.agents.minds.kingsburg.standing import begun, purse, standing
 from regalia.core.protocol import Chance, Seat, apply, first
 from regalia.core.record import Match
 from regalia.games.kingsburg import GAME
-from regalia.games.kingsburg.cards import GOVERNORS
-from regalia.games.kingsburg.data import BIT, RESOURCES, YEARS
-from regalia.games.kingsburg.hints import GOVERNOR, RESOURCE, TOKEN, YEARLY
-from regalia.games.kingsburg.state import Realm
+from regalia.games.kingsburg.box.cards import GOVERNORS
+from regalia.games.kingsburg.box.data import BIT, RESOURCES, YEARS
+from regalia.games.kingsburg.rules.hints import GOVERNOR, RESOURCE, TOKEN, YEARLY
+from regalia.games.kingsburg.rules.state import Realm
 
 SCORED = 6.0  # points of a year, for a start
 MEMORY = 0.7  # how much what came in the end counts beside what was promised on the way, season by season

@@ -13,8 +13,8 @@ from regalia.agents.minds.kingsburg.race import Runner, race
 from regalia.agents.minds.kingsburg.standing import purse, standing
 from regalia.agents.minds.plain import after
 from regalia.core.protocol import Action, Seat
-from regalia.games.kingsburg.actions import Consider
-from regalia.games.kingsburg.state import Realm
+from regalia.games.kingsburg.rules.actions import Consider
+from regalia.games.kingsburg.rules.state import Realm
 
 WHIM = 0.5  # points by which the others may misjudge their plans
 SURE, UNSURE = 2.0, 0.3  # points of a lead that count as one at the end, and how many more for each season left

@@ -10,7 +10,7 @@ from regalia.agents.minds.wonderful_kingdom.solo import Solo
 from regalia.core.game import AnyGame
 from regalia.core.protocol import Action
 from regalia.core.words import WordFiles
-from regalia.games.wonderful_kingdom.view import View
+from regalia.games.wonderful_kingdom.rules.view import View
 
 
 class WonderfulKingdomMind:

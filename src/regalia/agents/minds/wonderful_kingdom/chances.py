@@ -1,8 +1,8 @@
 """What a lead is worth as a chance, for people who ask; fitted to how games of tuned ended that stood so."""
 
 from regalia.agents.mind import likely
-from regalia.games.wonderful_kingdom.state import ROUNDS
-from regalia.games.wonderful_kingdom.view import View
+from regalia.games.wonderful_kingdom.rules.state import ROUNDS
+from regalia.games.wonderful_kingdom.rules.view import View
 
 CHOICE = "choice"  # the phase
 # by round, while cards are chosen and afterwards

@@ -13,9 +13,9 @@ from regalia.agents.minds.wonderful_kingdom.planner import Plan, plan
 from regalia.agents.minds.wonderful_kingdom.planner_estate import Estate
 from regalia.core.game import AnyGame
 from regalia.core.protocol import Action
-from regalia.games.wonderful_kingdom.actions import Propose
+from regalia.games.wonderful_kingdom.rules.actions import Propose
 from regalia.games.wonderful_kingdom.rules.own import MAIN
-from regalia.games.wonderful_kingdom.view import View
+from regalia.games.wonderful_kingdom.rules.view import View
 
 
 class Duel:

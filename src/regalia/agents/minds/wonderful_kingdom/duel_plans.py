@@ -11,12 +11,12 @@ from regalia.agents.minds.wonderful_kingdom.round_end import held
 from regalia.agents.minds.wonderful_kingdom.told import duchy
 from regalia.agents.minds.wonderful_kingdom.value import certain, estate, value
 from regalia.core.protocol import Action, Choice, Seat, apply, pending
-from regalia.games.wonderful_kingdom.actions import Scrap
-from regalia.games.wonderful_kingdom.hints import marched, promise
+from regalia.games.wonderful_kingdom.rules.actions import Scrap
+from regalia.games.wonderful_kingdom.rules.hints import marched, promise
 from regalia.games.wonderful_kingdom.rules.own import MAIN
 from regalia.games.wonderful_kingdom.rules.rights import Exercising
-from regalia.games.wonderful_kingdom.scoring import reasons
-from regalia.games.wonderful_kingdom.state import Realm
+from regalia.games.wonderful_kingdom.rules.scoring import reasons
+from regalia.games.wonderful_kingdom.rules.state import Realm
 
 NEVER, NOW = -50.0, 1e-4  # what is of no use; what can be completed now is completed now
 RIVAL = 0.7  # of a point that the other gets or loses

@@ -10,9 +10,9 @@ from regalia.agents.minds.wonderful_kingdom.offers_playout import Playout
 from regalia.core.game import AnyGame
 from regalia.core.known import UNKNOWN
 from regalia.core.protocol import Action
-from regalia.games.wonderful_kingdom.actions import Propose
-from regalia.games.wonderful_kingdom.state import Realm
-from regalia.games.wonderful_kingdom.view import View
+from regalia.games.wonderful_kingdom.rules.actions import Propose
+from regalia.games.wonderful_kingdom.rules.state import Realm
+from regalia.games.wonderful_kingdom.rules.view import View
 
 SCALE = 16.0  # points that make a lead a likely victory
 LOOKS = range(12)  # worlds in which a lead is looked at

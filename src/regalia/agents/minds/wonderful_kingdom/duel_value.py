@@ -9,8 +9,8 @@ from regalia.agents.minds.wonderful_kingdom.planner import Estate, Plan, placed,
 from regalia.agents.minds.wonderful_kingdom.value import certain, estate
 from regalia.core.game import AnyGame
 from regalia.core.protocol import Seat
-from regalia.games.wonderful_kingdom.state import Realm, has_face
-from regalia.games.wonderful_kingdom.view import View
+from regalia.games.wonderful_kingdom.rules.state import Realm, has_face
+from regalia.games.wonderful_kingdom.rules.view import View
 
 SHELF = 64  # books that are remembered
 

@@ -2,10 +2,10 @@
 
 from regalia.agents.minds.wonderful_kingdom.planner import Estate
 from regalia.agents.minds.wonderful_kingdom.value import bargains, danger, foe, item
-from regalia.games.wonderful_kingdom.catalogue import TREASURE
-from regalia.games.wonderful_kingdom.hints import ADVISOR
+from regalia.games.wonderful_kingdom.box.catalogue import TREASURE
 from regalia.games.wonderful_kingdom.rules.cubes import NOTHING
-from regalia.games.wonderful_kingdom.state import Realm
+from regalia.games.wonderful_kingdom.rules.hints import ADVISOR
+from regalia.games.wonderful_kingdom.rules.state import Realm
 
 
 def joined(world: Realm, now: Estate, card: str) -> Estate:

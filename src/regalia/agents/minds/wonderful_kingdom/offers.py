@@ -12,13 +12,13 @@ from regalia.agents.minds.wonderful_kingdom.traps import drawn, equilibrium, fac
 from regalia.core.game import AnyGame
 from regalia.core.known import UNKNOWN
 from regalia.core.protocol import Action, Seat
-from regalia.games.wonderful_kingdom.actions import Done, Illusion, Move, Propose, Spy, Take, Use
+from regalia.games.wonderful_kingdom.rules.actions import Done, Illusion, Move, Propose, Spy, Take, Use
 from regalia.games.wonderful_kingdom.rules.areas import proposed
 from regalia.games.wonderful_kingdom.rules.counsel import Infiltrating, Negotiating, Smuggling, shift
 from regalia.games.wonderful_kingdom.rules.illusions import Conjuring
 from regalia.games.wonderful_kingdom.rules.proposals import Proposing, Selecting
-from regalia.games.wonderful_kingdom.state import Realm, is_danger
-from regalia.games.wonderful_kingdom.view import View
+from regalia.games.wonderful_kingdom.rules.state import Realm, is_danger
+from regalia.games.wonderful_kingdom.rules.view import View
 
 CHOICES = (Proposing, Selecting, Negotiating, Infiltrating, Smuggling, Conjuring)
 WORLDS, SPYING, SEARCHED = 2, 6, 24  # in which an offer is looked at; where a spy may help; by a search

@@ -8,7 +8,7 @@ from regalia.agents.minds.wonderful_kingdom.offers import Ledger, Offers
 from regalia.agents.minds.wonderful_kingdom.solo_book import summed
 from regalia.agents.minds.wonderful_kingdom.told import gained
 from regalia.core.protocol import Action
-from regalia.games.wonderful_kingdom.actions import Move, Propose, Spy, Take, Use
+from regalia.games.wonderful_kingdom.rules.actions import Move, Propose, Spy, Take, Use
 from regalia.games.wonderful_kingdom.rules.areas import proposed
 from regalia.games.wonderful_kingdom.rules.counsel import shift
 

@@ -30,9 +30,9 @@ from regalia.agents.minds.wonderful_kingdom.planner_weights import (
     KRYSTALLIUM,
     SOLDIER,
 )
-from regalia.games.wonderful_kingdom.catalogue import BASIC, Development, Goods, K, S
-from regalia.games.wonderful_kingdom.data import KINDS
-from regalia.games.wonderful_kingdom.state import ROUNDS
+from regalia.games.wonderful_kingdom.box.catalogue import BASIC, Development, Goods, K, S
+from regalia.games.wonderful_kingdom.box.data import KINDS
+from regalia.games.wonderful_kingdom.rules.state import ROUNDS
 
 __all__ = ("KIND", "THRIFTS", "Estate", "Foes", "Item", "encoded", "item")
 KIND = {kind: at for at, kind in enumerate(KINDS)}

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from math import fsum
 
-from regalia.games.wonderful_kingdom.catalogue import Goods, K, S
+from regalia.games.wonderful_kingdom.box.catalogue import Goods, K, S
 from regalia.games.wonderful_kingdom.rules.quests import shortage, step_of, steps_of
-from regalia.games.wonderful_kingdom.state import Duchy, Realm
+from regalia.games.wonderful_kingdom.rules.state import Duchy, Realm
 
 URGENCY = (0.0, 4.0, 12.0, 30.0)  # points for a final step, by round, beside those that it brings
 SAVING = 3  # from this round on plans leave alone what final steps want

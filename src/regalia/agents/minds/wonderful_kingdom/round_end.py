@@ -1,8 +1,8 @@
 """Options are compared in the round in which they are chosen, even if one of them ends it."""
 
 from regalia.core.protocol import Seat
+from regalia.games.wonderful_kingdom.rules.state import ROUNDS, Realm
 from regalia.games.wonderful_kingdom.rules.window import Lingering
-from regalia.games.wonderful_kingdom.state import ROUNDS, Realm
 
 
 def held(world: Realm, seat: Seat) -> Realm:

@@ -14,10 +14,10 @@ from regalia.agents.minds.wonderful_kingdom.solo_course import Course
 from regalia.agents.minds.wonderful_kingdom.solo_picks import CHOICES, Picks
 from regalia.core.game import AnyGame
 from regalia.core.protocol import Action
-from regalia.games.wonderful_kingdom.actions import Rights, Search
-from regalia.games.wonderful_kingdom.scoring import medals
-from regalia.games.wonderful_kingdom.state import Realm
-from regalia.games.wonderful_kingdom.view import View
+from regalia.games.wonderful_kingdom.rules.actions import Rights, Search
+from regalia.games.wonderful_kingdom.rules.scoring import medals
+from regalia.games.wonderful_kingdom.rules.state import Realm
+from regalia.games.wonderful_kingdom.rules.view import View
 
 WORLDS = 8  # in which tuned tries a pick
 SEARCHED = 2  # searches that it tries

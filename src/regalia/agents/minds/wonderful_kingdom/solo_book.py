@@ -9,7 +9,7 @@ from regalia.agents.minds.wonderful_kingdom.planner import Estate, Plan, parts, 
 from regalia.agents.minds.wonderful_kingdom.value import certain, estate, standing, unseen
 from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.rules.gathering import LOOK
-from regalia.games.wonderful_kingdom.state import BACK, Realm
+from regalia.games.wonderful_kingdom.rules.state import BACK, Realm
 
 TRIPLES = 6  # of cards, to know what a search finds
 

@@ -7,10 +7,10 @@ from regalia.agents.minds.wonderful_kingdom.round_end import held
 from regalia.agents.minds.wonderful_kingdom.told import duchy
 from regalia.agents.minds.wonderful_kingdom.value import certain, estate, kinds
 from regalia.core.protocol import Action, apply, first
-from regalia.games.wonderful_kingdom.actions import Rights, Scrap
-from regalia.games.wonderful_kingdom.hints import marched, promise
+from regalia.games.wonderful_kingdom.rules.actions import Rights, Scrap
+from regalia.games.wonderful_kingdom.rules.hints import marched, promise
 from regalia.games.wonderful_kingdom.rules.rights import Exercising
-from regalia.games.wonderful_kingdom.state import Realm
+from regalia.games.wonderful_kingdom.rules.state import Realm
 
 NEVER = -1e6
 NOW = 1e-4  # what can be completed now is completed now

@@ -5,11 +5,11 @@ from random import Random
 
 from regalia.agents.minds.wonderful_kingdom.solo_book import Book
 from regalia.core.protocol import Action
-from regalia.games.wonderful_kingdom.actions import TAKEN, Choose, Drop, Rights, Search, Spy, Take
-from regalia.games.wonderful_kingdom.catalogue import CALAMITY
+from regalia.games.wonderful_kingdom.box.catalogue import CALAMITY
+from regalia.games.wonderful_kingdom.rules.actions import TAKEN, Choose, Drop, Rights, Search, Spy, Take
 from regalia.games.wonderful_kingdom.rules.gathering import LOOK, SEARCHES, Finding, Gathering
 from regalia.games.wonderful_kingdom.rules.solo import SELECTIONS, SoloSelecting
-from regalia.games.wonderful_kingdom.state import BACK, Realm, is_danger
+from regalia.games.wonderful_kingdom.rules.state import BACK, Realm, is_danger
 
 DEARER = 0.5  # by which a search must promise more than the cards it costs
 LATER = 1e6  # by which another option is better than one that can wait

@@ -8,8 +8,8 @@ from regalia.agents.minds.wonderful_kingdom.planner import follow, parts
 from regalia.agents.minds.wonderful_kingdom.solo_book import summed
 from regalia.agents.minds.wonderful_kingdom.value import estate, kinds, standing
 from regalia.core.protocol import Seat
-from regalia.games.wonderful_kingdom.hints import promise
-from regalia.games.wonderful_kingdom.state import Realm
+from regalia.games.wonderful_kingdom.rules.hints import promise
+from regalia.games.wonderful_kingdom.rules.state import Realm
 
 
 def duchy(world: Realm, seat: Seat, cards: Sequence[str], thrift: int) -> dict[str, float]:

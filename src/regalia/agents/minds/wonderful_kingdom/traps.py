@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from random import Random
 
-from regalia.games.wonderful_kingdom.actions import Propose
+from regalia.games.wonderful_kingdom.rules.actions import Propose
 
 ROUNDS = 200  # of regret matching
 

@@ -9,16 +9,16 @@ from regalia.agents.minds.wonderful_kingdom.planner import plan
 from regalia.agents.minds.wonderful_kingdom.planner_estate import KIND, Estate, Foes, Item
 from regalia.agents.minds.wonderful_kingdom.quests import final, saved
 from regalia.core.protocol import Seat
-from regalia.games.wonderful_kingdom import hints
-from regalia.games.wonderful_kingdom.catalogue import BASIC, CALAMITY, TREASURE, Catalogue, Goods
-from regalia.games.wonderful_kingdom.data import CALAMITY_POINTS
-from regalia.games.wonderful_kingdom.estate import ahead
+from regalia.games.wonderful_kingdom.box.catalogue import BASIC, CALAMITY, TREASURE, Catalogue, Goods
+from regalia.games.wonderful_kingdom.box.data import CALAMITY_POINTS
+from regalia.games.wonderful_kingdom.rules import hints
 from regalia.games.wonderful_kingdom.rules.cubes import NOTHING
+from regalia.games.wonderful_kingdom.rules.estate import ahead
 from regalia.games.wonderful_kingdom.rules.giants import GIANT
 from regalia.games.wonderful_kingdom.rules.icons import productions
 from regalia.games.wonderful_kingdom.rules.lands import yields
-from regalia.games.wonderful_kingdom.scoring import reasons
-from regalia.games.wonderful_kingdom.state import BACK, ROUNDS, SUPREMACY, Duchy, Realm
+from regalia.games.wonderful_kingdom.rules.scoring import reasons
+from regalia.games.wonderful_kingdom.rules.state import BACK, ROUNDS, SUPREMACY, Duchy, Realm
 
 DEVELOPMENT = 1.2  # a card that is surely a development
 DANGERS = ("threats", "calamities")  # reasons that subtract points

@@ -1,1 +1,1 @@
-"""The rules of Kingsburg, a file for each part of the rulebook."""
+"""The rules: state, actions, steps in the order of the rulebook, scoring, views."""

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 
 from regalia.core.protocol import Action, Choice, Seat, Step, frozen, then
-from regalia.games.kingsburg import moments
-from regalia.games.kingsburg.actions import BLESSINGS, DONE, Accept, Extra
-from regalia.games.kingsburg.hooks import bearers, destiny, number
+from regalia.games.kingsburg.rules import moments
+from regalia.games.kingsburg.rules.actions import BLESSINGS, DONE, Accept, Extra
 from regalia.games.kingsburg.rules.dice import rolling
 from regalia.games.kingsburg.rules.gains import Taking, score
-from regalia.games.kingsburg.state import GOVERNOR, Realm, Table
+from regalia.games.kingsburg.rules.hooks import bearers, destiny, number
+from regalia.games.kingsburg.rules.state import GOVERNOR, Realm, Table
 
 OWN_DICE = 3
 GOOD_YEAR = "good-year"  # among the powers used: the one bonus die of the seat is that of the good year

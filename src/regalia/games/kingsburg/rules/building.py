@@ -4,13 +4,13 @@ from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 
 from regalia.core.protocol import NOBODY, Action, Choice, Seat, Step, frozen, then
-from regalia.games.kingsburg import moments
-from regalia.games.kingsburg.actions import DONE, Build, Exchange
-from regalia.games.kingsburg.data import ALL_ROWS, BIT, BUILDING, BUILDINGS, NOTHING, Building, Gain, Goods
-from regalia.games.kingsburg.hooks import effects
+from regalia.games.kingsburg.box.data import ALL_ROWS, BIT, BUILDING, BUILDINGS, NOTHING, Building, Gain, Goods
+from regalia.games.kingsburg.rules import moments
+from regalia.games.kingsburg.rules.actions import DONE, Build, Exchange
 from regalia.games.kingsburg.rules.gains import NO_GAIN, ONE, Brings, add, minus, score
-from regalia.games.kingsburg.state import BUILDINGS as FOR_BUILDINGS
-from regalia.games.kingsburg.state import Realm, Table
+from regalia.games.kingsburg.rules.hooks import effects
+from regalia.games.kingsburg.rules.state import BUILDINGS as FOR_BUILDINGS
+from regalia.games.kingsburg.rules.state import Realm, Table
 
 COLUMNS = 4
 

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from regalia.core.protocol import Action, Choice, Seat, frozen, then
-from regalia.games.kingsburg.actions import DONE, Build
-from regalia.games.kingsburg.data import BIT, Gain
+from regalia.games.kingsburg.box.data import BIT, Gain
+from regalia.games.kingsburg.rules.actions import DONE, Build
 from regalia.games.kingsburg.rules.building import next_plots
 from regalia.games.kingsburg.rules.gains import NO_GAIN, Brings
-from regalia.games.kingsburg.state import Realm, Table
+from regalia.games.kingsburg.rules.state import Realm, Table
 
 
 @frozen

@@ -8,11 +8,11 @@ from random import Random
 from typing import TypeVar
 
 from regalia.core.protocol import Action, Chance, Choice, Seat, Step, frozen, then
-from regalia.games.kingsburg import moments
-from regalia.games.kingsburg.actions import DONE, Dice, Influence, Invoke, Neutral, Reroll, Roll, Turn, Turned
-from regalia.games.kingsburg.hooks import Moment, effects
+from regalia.games.kingsburg.rules import moments
+from regalia.games.kingsburg.rules.actions import DONE, Dice, Influence, Invoke, Neutral, Reroll, Roll, Turn, Turned
 from regalia.games.kingsburg.rules.gains import score
-from regalia.games.kingsburg.state import GOVERNOR, NEUTRAL, Realm, Table
+from regalia.games.kingsburg.rules.hooks import Moment, effects
+from regalia.games.kingsburg.rules.state import GOVERNOR, NEUTRAL, Realm, Table
 
 T = TypeVar("T")
 

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 
 from regalia.core.protocol import Action, Choice, Seat, Step, frozen, then
-from regalia.games.kingsburg import moments
-from regalia.games.kingsburg.actions import DONE, Done, Pay
-from regalia.games.kingsburg.data import Gain
-from regalia.games.kingsburg.hooks import destiny, effects
+from regalia.games.kingsburg.box.data import Gain
+from regalia.games.kingsburg.rules import moments
+from regalia.games.kingsburg.rules.actions import DONE, Done, Pay
 from regalia.games.kingsburg.rules.gains import NO_GAIN, Brings, both, paid, receive
-from regalia.games.kingsburg.state import BUILDINGS, Realm, Table
+from regalia.games.kingsburg.rules.hooks import destiny, effects
+from regalia.games.kingsburg.rules.state import BUILDINGS, Realm, Table
 
 
 @frozen

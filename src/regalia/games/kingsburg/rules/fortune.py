@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from regalia.core.protocol import Action, Chance, Choice, Seat, Step, frozen, then
-from regalia.games.kingsburg.actions import DONE, Cast, Pay
-from regalia.games.kingsburg.data import Gain
-from regalia.games.kingsburg.hooks import number
+from regalia.games.kingsburg.box.data import Gain
+from regalia.games.kingsburg.rules.actions import DONE, Cast, Pay
 from regalia.games.kingsburg.rules.gains import Brings, add_one, receive, score
-from regalia.games.kingsburg.state import DESTINY, Realm, Table
+from regalia.games.kingsburg.rules.hooks import number
+from regalia.games.kingsburg.rules.state import DESTINY, Realm, Table
 
 
 @frozen

@@ -5,12 +5,12 @@ from functools import cache
 
 from regalia.core.known import UNKNOWN, sure
 from regalia.core.protocol import Action, Chance, Choice, Seat, Step, frozen, then
-from regalia.games.kingsburg import moments
-from regalia.games.kingsburg.actions import LOSE, TAKE, Lose, Meet, Peek, Take
-from regalia.games.kingsburg.data import ENEMIES, ENEMY, NOTHING, RESOURCES, Enemy, Gain, Goods
-from regalia.games.kingsburg.hooks import destiny
+from regalia.games.kingsburg.box.data import ENEMIES, ENEMY, NOTHING, RESOURCES, Enemy, Gain, Goods
+from regalia.games.kingsburg.rules import moments
+from regalia.games.kingsburg.rules.actions import LOSE, TAKE, Lose, Meet, Peek, Take
+from regalia.games.kingsburg.rules.hooks import destiny
 from regalia.games.kingsburg.rules.news import News
-from regalia.games.kingsburg.state import Realm, Table
+from regalia.games.kingsburg.rules.state import Realm, Table
 
 NO_GAIN = Gain()
 ONE: tuple[Goods, ...] = ((1, 0, 0), (0, 1, 0), (0, 0, 1))  # of each resource

@@ -7,13 +7,13 @@ from itertools import combinations
 from random import Random
 
 from regalia.core.protocol import NOBODY, Action, Choice, Seat, Step, frozen, then
-from regalia.games.kingsburg import moments
-from regalia.games.kingsburg.actions import DONE, PASS, Consider, Copy, Dice, Influence, Invoke, Pass
-from regalia.games.kingsburg.data import RANKS, Gain
-from regalia.games.kingsburg.hooks import destiny, effects
+from regalia.games.kingsburg.box.data import RANKS, Gain
+from regalia.games.kingsburg.rules import moments
+from regalia.games.kingsburg.rules.actions import DONE, PASS, Consider, Copy, Dice, Influence, Invoke, Pass
 from regalia.games.kingsburg.rules.dice import without
 from regalia.games.kingsburg.rules.gains import NO_GAIN, Brings
-from regalia.games.kingsburg.state import NEUTRAL, Placed, Realm, Table
+from regalia.games.kingsburg.rules.hooks import destiny, effects
+from regalia.games.kingsburg.rules.state import NEUTRAL, Placed, Realm, Table
 
 MANY = 500  # more options than this are asked by advisor first
 ALL: int = sum(1 << rank for rank in RANKS)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from regalia.core.protocol import Action, Chance
-from regalia.games.kingsburg.state import Realm
+from regalia.games.kingsburg.rules.state import Realm
 
 
 class News(Chance):

@@ -5,12 +5,12 @@ from functools import cache
 from itertools import combinations_with_replacement
 
 from regalia.core.protocol import Action, Choice, Seat, Step, frozen, then
-from regalia.games.kingsburg import moments
-from regalia.games.kingsburg.actions import DONE, Recruit
-from regalia.games.kingsburg.data import RESOURCES, Gain
-from regalia.games.kingsburg.hooks import destiny, effects
+from regalia.games.kingsburg.box.data import RESOURCES, Gain
+from regalia.games.kingsburg.rules import moments
+from regalia.games.kingsburg.rules.actions import DONE, Recruit
 from regalia.games.kingsburg.rules.gains import NO_GAIN, Brings, paid, receive
-from regalia.games.kingsburg.state import BATTLES, Realm, Table
+from regalia.games.kingsburg.rules.hooks import destiny, effects
+from regalia.games.kingsburg.rules.state import BATTLES, Realm, Table
 
 SOLDIER = 2  # resources
 

@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from functools import cache
 
 from regalia.core.protocol import Action, Choice, Seat, Step, frozen, then
-from regalia.games.kingsburg import data, moments
-from regalia.games.kingsburg.actions import DONE, Invoke, Pay, Receive
-from regalia.games.kingsburg.data import RESOURCES, Gain
-from regalia.games.kingsburg.hooks import effects
+from regalia.games.kingsburg.box import data
+from regalia.games.kingsburg.box.data import RESOURCES, Gain
+from regalia.games.kingsburg.rules import moments
+from regalia.games.kingsburg.rules.actions import DONE, Invoke, Pay, Receive
 from regalia.games.kingsburg.rules.gains import NO_GAIN, Brings, add, receive, score
-from regalia.games.kingsburg.state import ADVISORS, Realm, Table
+from regalia.games.kingsburg.rules.hooks import effects
+from regalia.games.kingsburg.rules.state import ADVISORS, Realm, Table
 
 SMUGGLED = Gain(any=3)
 

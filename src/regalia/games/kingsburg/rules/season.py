@@ -1,15 +1,15 @@
 """A season of production: dice, advisors, rewards, buildings."""
 
 from regalia.core.protocol import NOBODY, Step, frozen, then
-from regalia.games.kingsburg import moments
-from regalia.games.kingsburg.hooks import destiny, effects, either
+from regalia.games.kingsburg.rules import moments
 from regalia.games.kingsburg.rules.bonus import GOOD_YEAR, RollDice
 from regalia.games.kingsburg.rules.building import Construction
 from regalia.games.kingsburg.rules.dice import NeutralDice, after_roll
 from regalia.games.kingsburg.rules.ending import EndEffects
+from regalia.games.kingsburg.rules.hooks import destiny, effects, either
 from regalia.games.kingsburg.rules.influence import DukeMoves, Influencing
 from regalia.games.kingsburg.rules.rewards import Rewards
-from regalia.games.kingsburg.state import Realm, Table
+from regalia.games.kingsburg.rules.state import Realm, Table
 
 
 @frozen

@@ -6,14 +6,15 @@ from typing import NamedTuple
 
 from regalia.core.known import sure
 from regalia.core.protocol import Action, Chance, Choice, Seat, Step, frozen, then, together
-from regalia.games.kingsburg import data, moments
-from regalia.games.kingsburg.actions import DONE, Cast, Fight, Invoke, Token
-from regalia.games.kingsburg.data import BIT, BUILDINGS, NOTHING, Building, Enemy, Gain, Goods
-from regalia.games.kingsburg.hooks import destiny, effects
+from regalia.games.kingsburg.box import data
+from regalia.games.kingsburg.box.data import BIT, BUILDINGS, NOTHING, Building, Enemy, Gain, Goods
+from regalia.games.kingsburg.rules import moments
+from regalia.games.kingsburg.rules.actions import DONE, Cast, Fight, Invoke, Token
 from regalia.games.kingsburg.rules.gains import NO_GAIN, Brings, RevealEnemy, both, lose, minus, owed, receive, score
+from regalia.games.kingsburg.rules.hooks import destiny, effects
 from regalia.games.kingsburg.rules.news import News
-from regalia.games.kingsburg.state import BATTLES, GOVERNOR, Province, Realm, Table
-from regalia.games.kingsburg.state import BUILDINGS as FOR_BUILDINGS
+from regalia.games.kingsburg.rules.state import BATTLES, GOVERNOR, Province, Realm, Table
+from regalia.games.kingsburg.rules.state import BUILDINGS as FOR_BUILDINGS
 
 
 @frozen

@@ -3,17 +3,17 @@
 from collections.abc import Sequence
 
 from regalia.core.protocol import NOBODY, Chance, Seat, Step, frozen, then
-from regalia.games.kingsburg import moments
-from regalia.games.kingsburg.actions import Fate, Royal
-from regalia.games.kingsburg.cards import DESTINIES
-from regalia.games.kingsburg.data import YEARS
-from regalia.games.kingsburg.hooks import destiny, effects
+from regalia.games.kingsburg.box.cards import DESTINIES
+from regalia.games.kingsburg.box.data import YEARS
+from regalia.games.kingsburg.rules import moments
+from regalia.games.kingsburg.rules.actions import Fate, Royal
 from regalia.games.kingsburg.rules.gains import RevealEnemy, Taking, score
+from regalia.games.kingsburg.rules.hooks import destiny, effects
 from regalia.games.kingsburg.rules.news import News
 from regalia.games.kingsburg.rules.recruiting import Recruitment
 from regalia.games.kingsburg.rules.season import Season
+from regalia.games.kingsburg.rules.state import CATHEDRAL, KING, TOKENS, Realm, Table
 from regalia.games.kingsburg.rules.winter import Winter
-from regalia.games.kingsburg.state import CATHEDRAL, KING, TOKENS, Realm, Table
 
 
 @frozen

@@ -4,14 +4,14 @@ from collections.abc import Sequence
 
 from regalia.core.known import sure
 from regalia.core.protocol import Action, Seat, Step, frozen, then
-from regalia.games.wonderful_kingdom.actions import Choose, Place
-from regalia.games.wonderful_kingdom.catalogue import BASIC
+from regalia.games.wonderful_kingdom.box.catalogue import BASIC
+from regalia.games.wonderful_kingdom.rules.actions import Choose, Place
 from regalia.games.wonderful_kingdom.rules.cubes import fill, lacks
 from regalia.games.wonderful_kingdom.rules.decks import Drawing, added, to_look_at, to_spare, turn_top
 from regalia.games.wonderful_kingdom.rules.gathering import Peeking, chosen, look
 from regalia.games.wonderful_kingdom.rules.own import Own
 from regalia.games.wonderful_kingdom.rules.powers import appoint, number, power
-from regalia.games.wonderful_kingdom.state import Realm, Site, Table
+from regalia.games.wonderful_kingdom.rules.state import Realm, Site, Table
 
 SELECTION, PLANNING, PRODUCTION, PLACING, END = "selection", "planning", "production", "placing", "end"
 

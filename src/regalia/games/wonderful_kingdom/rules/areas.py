@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from regalia.games.wonderful_kingdom.state import Card, Lying, Realm, Table
+from regalia.games.wonderful_kingdom.rules.state import Card, Lying, Realm, Table
 
 
 def fill_area(state: Realm, area: int, cards: tuple[Lying[str], ...]) -> None:

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from regalia.core.protocol import Action, Seat, Step, frozen, then
-from regalia.games.wonderful_kingdom.actions import DONE, Fight, Recover
-from regalia.games.wonderful_kingdom.catalogue import VERMIN
+from regalia.games.wonderful_kingdom.box.catalogue import VERMIN
+from regalia.games.wonderful_kingdom.rules.actions import DONE, Fight, Recover
 from regalia.games.wonderful_kingdom.rules.cubes import build, complete, dragons
 from regalia.games.wonderful_kingdom.rules.decks import added, without
 from regalia.games.wonderful_kingdom.rules.giants import GIANT
@@ -13,7 +13,7 @@ from regalia.games.wonderful_kingdom.rules.meeting import lanes
 from regalia.games.wonderful_kingdom.rules.own import Own
 from regalia.games.wonderful_kingdom.rules.planning import THIEF
 from regalia.games.wonderful_kingdom.rules.reach import in_reach, thaws
-from regalia.games.wonderful_kingdom.state import Realm, Table
+from regalia.games.wonderful_kingdom.rules.state import Realm, Table
 
 FARM = "farm"
 

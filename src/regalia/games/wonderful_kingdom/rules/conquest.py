@@ -3,13 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from regalia.core.protocol import Action, Seat, Step, frozen, then
-from regalia.games.wonderful_kingdom.actions import (
-    GO,
-    PASS,
-    Bring,
-    March,
-    Recruit,
-)
+from regalia.games.wonderful_kingdom.rules.actions import GO, PASS, Bring, March, Recruit
 from regalia.games.wonderful_kingdom.rules.lands import (
     BLUE,
     castle,
@@ -21,7 +15,7 @@ from regalia.games.wonderful_kingdom.rules.lands import (
 from regalia.games.wonderful_kingdom.rules.own import Own
 from regalia.games.wonderful_kingdom.rules.prison import Occupation, Prison, is_prison
 from regalia.games.wonderful_kingdom.rules.slots import Arranging, Rearrange, index, names, territories, ways
-from regalia.games.wonderful_kingdom.state import Realm, Table
+from regalia.games.wonderful_kingdom.rules.state import Realm, Table
 
 
 @frozen

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from regalia.core.protocol import Action, Seat, frozen, then
-from regalia.games.wonderful_kingdom.actions import DONE, Chronicle, Complete, Move, Spy, Transmute
-from regalia.games.wonderful_kingdom.catalogue import BASIC, E, G, K, M, P, S
-from regalia.games.wonderful_kingdom.data import KINDS
+from regalia.games.wonderful_kingdom.box.catalogue import BASIC, E, G, K, M, P, S
+from regalia.games.wonderful_kingdom.box.data import KINDS
+from regalia.games.wonderful_kingdom.rules.actions import DONE, Chronicle, Complete, Move, Spy, Transmute
 from regalia.games.wonderful_kingdom.rules.advisors import END, PLACING, PRODUCTION, SELECTION, always
 from regalia.games.wonderful_kingdom.rules.areas import lay, proposed, remove
 from regalia.games.wonderful_kingdom.rules.cubes import build
@@ -13,7 +13,7 @@ from regalia.games.wonderful_kingdom.rules.own import Own
 from regalia.games.wonderful_kingdom.rules.powers import number, power
 from regalia.games.wonderful_kingdom.rules.rights import transmutations, transmute
 from regalia.games.wonderful_kingdom.rules.spying import reveal
-from regalia.games.wonderful_kingdom.state import Realm, Site, Table
+from regalia.games.wonderful_kingdom.rules.state import Realm, Site, Table
 
 
 def _harvest(advisor: str, resource: int) -> None:

@@ -1,10 +1,10 @@
 """Cubes, soldiers and krystallium: where they go, and what happens when a card is paid for."""
 
 from regalia.core.protocol import Seat
-from regalia.games.wonderful_kingdom.catalogue import BASIC, Goods, K, S
+from regalia.games.wonderful_kingdom.box.catalogue import BASIC, Goods, K, S
 from regalia.games.wonderful_kingdom.rules.decks import without
 from regalia.games.wonderful_kingdom.rules.giants import GIANT, cornered
-from regalia.games.wonderful_kingdom.state import ALCHEMY, EMPTY, Card, Duchy, Realm, Site, Table
+from regalia.games.wonderful_kingdom.rules.state import ALCHEMY, EMPTY, Card, Duchy, Realm, Site, Table
 
 NOTHING: Goods = (0,) * 6
 DRAGONS = ("black-dragon-f", "black-dragon-m")

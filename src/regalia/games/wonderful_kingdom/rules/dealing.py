@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from regalia.core.protocol import Action, Chance, Seat, Step, frozen, then
-from regalia.games.wonderful_kingdom.actions import Draw
-from regalia.games.wonderful_kingdom.catalogue import CALAMITY
+from regalia.games.wonderful_kingdom.box.catalogue import CALAMITY
+from regalia.games.wonderful_kingdom.rules.actions import Draw
 from regalia.games.wonderful_kingdom.rules.areas import lay
 from regalia.games.wonderful_kingdom.rules.decks import Drawing, added, without
 from regalia.games.wonderful_kingdom.rules.lands import equip
-from regalia.games.wonderful_kingdom.state import TRAPS, Lying, Realm
+from regalia.games.wonderful_kingdom.rules.state import TRAPS, Lying, Realm
 
 
 @frozen

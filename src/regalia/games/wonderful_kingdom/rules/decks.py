@@ -7,8 +7,8 @@ from random import Random
 from typing import ClassVar
 
 from regalia.core.protocol import Action, Chance, Seat, frozen, then
-from regalia.games.wonderful_kingdom.actions import Draw
-from regalia.games.wonderful_kingdom.state import ROUNDS, Realm, Table, is_danger
+from regalia.games.wonderful_kingdom.rules.actions import Draw
+from regalia.games.wonderful_kingdom.rules.state import ROUNDS, Realm, Table, is_danger
 
 HAND = 7
 DEALT = 2 * (HAND + 1)  # cards of the deck in a round of two: hands, and one in each area

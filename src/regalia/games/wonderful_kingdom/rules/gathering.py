@@ -6,12 +6,12 @@ from typing import ClassVar
 
 from regalia.core.known import sure
 from regalia.core.protocol import NOBODY, Action, Seat, Step, frozen, then
-from regalia.games.wonderful_kingdom.actions import DONE, Choose, Drop, Search
+from regalia.games.wonderful_kingdom.rules.actions import DONE, Choose, Drop, Search
 from regalia.games.wonderful_kingdom.rules.areas import fill_area, lay, remove
 from regalia.games.wonderful_kingdom.rules.decks import Drawing, added, shuffle_again, to_look_at, turn_top
 from regalia.games.wonderful_kingdom.rules.own import Own
 from regalia.games.wonderful_kingdom.rules.powers import appoint, can_use, pay
-from regalia.games.wonderful_kingdom.state import Lying, Realm, Table, is_danger
+from regalia.games.wonderful_kingdom.rules.state import Lying, Realm, Table, is_danger
 
 FAVOURITE = "favourite"
 LOOK = 3

@@ -1,7 +1,7 @@
 """Frost giants that lie under no card yet, and the cards that could carry them."""
 
-from regalia.games.wonderful_kingdom.catalogue import TREASURE, Catalogue
-from regalia.games.wonderful_kingdom.state import Card, Duchy
+from regalia.games.wonderful_kingdom.box.catalogue import TREASURE, Catalogue
+from regalia.games.wonderful_kingdom.rules.state import Card, Duchy
 
 GIANT = "frost-giant"
 

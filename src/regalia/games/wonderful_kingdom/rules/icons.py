@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from regalia.core.protocol import Seat
-from regalia.games.wonderful_kingdom.catalogue import BASIC, Catalogue, Goods
-from regalia.games.wonderful_kingdom.data import LETTERS
-from regalia.games.wonderful_kingdom.state import DUCHY, Card, Duchy, Icon, Table
+from regalia.games.wonderful_kingdom.box.catalogue import BASIC, Catalogue, Goods
+from regalia.games.wonderful_kingdom.box.data import LETTERS
+from regalia.games.wonderful_kingdom.rules.state import DUCHY, Card, Duchy, Icon, Table
 
 STAR = "*"
 

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from regalia.core.protocol import Action, Seat, Step, frozen, then
-from regalia.games.wonderful_kingdom.actions import DONE, Illusion, Trade
+from regalia.games.wonderful_kingdom.rules.actions import DONE, Illusion, Trade
 from regalia.games.wonderful_kingdom.rules.areas import proposed, put
 from regalia.games.wonderful_kingdom.rules.own import Own
-from regalia.games.wonderful_kingdom.state import Lying, Realm, Table
+from regalia.games.wonderful_kingdom.rules.state import Lying, Realm, Table
 
 
 @frozen

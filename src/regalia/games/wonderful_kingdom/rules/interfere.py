@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from regalia.core.protocol import Action, Seat, Step, frozen, then
-from regalia.games.wonderful_kingdom.actions import DONE, TAKEN, Destroy, Surrender, Swap
-from regalia.games.wonderful_kingdom.catalogue import BASIC, CALAMITY, VERMIN
+from regalia.games.wonderful_kingdom.box.catalogue import BASIC, CALAMITY, VERMIN
+from regalia.games.wonderful_kingdom.rules.actions import DONE, TAKEN, Destroy, Surrender, Swap
 from regalia.games.wonderful_kingdom.rules.cubes import brew_all
 from regalia.games.wonderful_kingdom.rules.decks import added, without
 from regalia.games.wonderful_kingdom.rules.lands import slots_held
@@ -13,7 +13,7 @@ from regalia.games.wonderful_kingdom.rules.own import Own
 from regalia.games.wonderful_kingdom.rules.powers import appoint, can_use, pay
 from regalia.games.wonderful_kingdom.rules.reach import in_reach
 from regalia.games.wonderful_kingdom.rules.spying import Unveiling
-from regalia.games.wonderful_kingdom.state import BACK, Realm, Table
+from regalia.games.wonderful_kingdom.rules.state import BACK, Realm, Table
 
 SHADOW, RAT, BLACKMAILER = "shadow", "giant-rat", "blackmailer"
 RESOURCES_LOST = 5  # cubes beside the danger deck that lose the Thieves' Guild

@@ -3,9 +3,9 @@
 from functools import lru_cache
 
 from regalia.core.protocol import NOBODY, Seat
-from regalia.games.wonderful_kingdom.catalogue import Catalogue, Territory
-from regalia.games.wonderful_kingdom.data import LETTERS
-from regalia.games.wonderful_kingdom.state import ARMIES, MOST_TRAPS, SPIES, Land, Realm, Table
+from regalia.games.wonderful_kingdom.box.catalogue import Catalogue, Territory
+from regalia.games.wonderful_kingdom.box.data import LETTERS
+from regalia.games.wonderful_kingdom.rules.state import ARMIES, MOST_TRAPS, SPIES, Land, Realm, Table
 
 BLUE: Seat = 1  # alone, the rival who never acts
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from regalia.core.protocol import Seat, Step, frozen, together
 from regalia.games.wonderful_kingdom.rules.decks import added
 from regalia.games.wonderful_kingdom.rules.quests import Award
-from regalia.games.wonderful_kingdom.state import BACK, Duchy, Realm
+from regalia.games.wonderful_kingdom.rules.state import BACK, Duchy, Realm
 
 
 def face(duchy: Duchy[str]) -> Duchy[str]:

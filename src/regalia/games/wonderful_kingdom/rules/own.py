@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from regalia.core.protocol import Action, Choice, Step, then
-from regalia.games.wonderful_kingdom.actions import RIGHTS, Rights, Use
+from regalia.games.wonderful_kingdom.rules.actions import RIGHTS, Rights, Use
 from regalia.games.wonderful_kingdom.rules.powers import usable, use
 from regalia.games.wonderful_kingdom.rules.quests import Award
 from regalia.games.wonderful_kingdom.rules.rights import Exercising, any_right
-from regalia.games.wonderful_kingdom.state import Realm, Table
+from regalia.games.wonderful_kingdom.rules.state import Realm, Table
 
 MAIN = frozenset(("choice", "interfere", "conquest"))  # phases whose choices are on the main agenda
 

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from regalia.core.protocol import Action, Seat, Step, frozen, then
-from regalia.games.wonderful_kingdom.actions import HEAP, Place
-from regalia.games.wonderful_kingdom.catalogue import BASIC, Goods
+from regalia.games.wonderful_kingdom.box.catalogue import BASIC, Goods
+from regalia.games.wonderful_kingdom.rules.actions import HEAP, Place
 from regalia.games.wonderful_kingdom.rules.cubes import brew, fill, lacks
 from regalia.games.wonderful_kingdom.rules.own import Own
-from regalia.games.wonderful_kingdom.state import Realm, Table
+from regalia.games.wonderful_kingdom.rules.state import Realm, Table
 
 
 @frozen

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from regalia.core.protocol import Action, Seat, Step, frozen, then
-from regalia.games.wonderful_kingdom.actions import DONE, Attach, Cover, Forfeit, Keep, Recycle, Release
-from regalia.games.wonderful_kingdom.catalogue import BASIC, TREASURE, S
+from regalia.games.wonderful_kingdom.box.catalogue import BASIC, TREASURE, S
+from regalia.games.wonderful_kingdom.rules.actions import DONE, Attach, Cover, Forfeit, Keep, Recycle, Release
 from regalia.games.wonderful_kingdom.rules.cubes import dragons, found, more, replace
 from regalia.games.wonderful_kingdom.rules.decks import without
 from regalia.games.wonderful_kingdom.rules.giants import GIANT, bearers, cornered
@@ -15,8 +15,8 @@ from regalia.games.wonderful_kingdom.rules.own import Own
 from regalia.games.wonderful_kingdom.rules.placing import pour
 from regalia.games.wonderful_kingdom.rules.powers import usable
 from regalia.games.wonderful_kingdom.rules.reach import in_reach
+from regalia.games.wonderful_kingdom.rules.state import STOLEN, Card, Duchy, Realm, Site, Table
 from regalia.games.wonderful_kingdom.rules.window import HUNGER, Pause
-from regalia.games.wonderful_kingdom.state import STOLEN, Card, Duchy, Realm, Site, Table
 
 THIEF, SISTER = "thief", "sister-"
 

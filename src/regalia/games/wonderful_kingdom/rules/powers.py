@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from regalia.core.protocol import Action, Seat
-from regalia.games.wonderful_kingdom.actions import Use
+from regalia.games.wonderful_kingdom.rules.actions import Use
 from regalia.games.wonderful_kingdom.rules.cubes import enlist
-from regalia.games.wonderful_kingdom.state import Realm, Table
+from regalia.games.wonderful_kingdom.rules.state import Realm, Table
 
 Power = Callable[[Realm, Seat], None]
 Condition = Callable[[Table, Seat], bool]

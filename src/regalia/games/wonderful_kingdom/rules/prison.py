@@ -3,11 +3,7 @@
 from collections.abc import Sequence
 
 from regalia.core.protocol import Action, Seat, Step, frozen, then
-from regalia.games.wonderful_kingdom.actions import (
-    DONE,
-    Arrange,
-    Imprison,
-)
+from regalia.games.wonderful_kingdom.rules.actions import DONE, Arrange, Imprison
 from regalia.games.wonderful_kingdom.rules.lands import (
     BLUE,
     castle,
@@ -17,7 +13,7 @@ from regalia.games.wonderful_kingdom.rules.lands import (
 )
 from regalia.games.wonderful_kingdom.rules.own import Own
 from regalia.games.wonderful_kingdom.rules.slots import arrange, index, names, territories
-from regalia.games.wonderful_kingdom.state import Realm, Table
+from regalia.games.wonderful_kingdom.rules.state import Realm, Table
 
 PRISON = "prison"
 

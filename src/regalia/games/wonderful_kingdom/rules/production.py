@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from regalia.core.protocol import NOBODY, Action, Chance, Seat, Step, frozen, then
-from regalia.games.wonderful_kingdom.actions import DONE, Produce
-from regalia.games.wonderful_kingdom.catalogue import BASIC, E
+from regalia.games.wonderful_kingdom.box.catalogue import BASIC, E
+from regalia.games.wonderful_kingdom.rules.actions import DONE, Produce
 from regalia.games.wonderful_kingdom.rules.cubes import enlist
 from regalia.games.wonderful_kingdom.rules.icons import production
 from regalia.games.wonderful_kingdom.rules.lands import slots_held, yields
@@ -14,8 +14,8 @@ from regalia.games.wonderful_kingdom.rules.own import Own
 from regalia.games.wonderful_kingdom.rules.placing import Cubes
 from regalia.games.wonderful_kingdom.rules.powers import usable
 from regalia.games.wonderful_kingdom.rules.reach import in_reach
+from regalia.games.wonderful_kingdom.rules.state import SUPREMACY, TOKENS, Realm, Table
 from regalia.games.wonderful_kingdom.rules.window import TALLY, Pause
-from regalia.games.wonderful_kingdom.state import SUPREMACY, TOKENS, Realm, Table
 
 QUARTERMASTER, ILLUSIONIST = "quartermaster", "illusionist"
 SIPHONED = 4  # cubes that make a calamity, alone

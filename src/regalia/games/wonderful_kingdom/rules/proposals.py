@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from regalia.core.known import sure
 from regalia.core.protocol import Action, Chance, Seat, Step, frozen, then
-from regalia.games.wonderful_kingdom.actions import Mixed, Offer, Propose, Spy, Take
+from regalia.games.wonderful_kingdom.rules.actions import Mixed, Offer, Propose, Spy, Take
 from regalia.games.wonderful_kingdom.rules.areas import fill_area, lay
 from regalia.games.wonderful_kingdom.rules.dealing import Danger, Dealing, Opening, Refresh
 from regalia.games.wonderful_kingdom.rules.decks import HAND, without
@@ -16,7 +16,7 @@ from regalia.games.wonderful_kingdom.rules.gathering import Gather, discard
 from regalia.games.wonderful_kingdom.rules.illusions import Conjure, Exchange
 from regalia.games.wonderful_kingdom.rules.own import Own
 from regalia.games.wonderful_kingdom.rules.spying import spies, spy
-from regalia.games.wonderful_kingdom.state import Lying, Realm, Table
+from regalia.games.wonderful_kingdom.rules.state import Lying, Realm, Table
 
 
 def choice_phase(state: Realm) -> tuple[Step, ...]:

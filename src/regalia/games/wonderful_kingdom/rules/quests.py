@@ -3,9 +3,9 @@
 from functools import cache
 
 from regalia.core.protocol import Seat, Step, frozen
-from regalia.games.wonderful_kingdom.catalogue import BASIC, Goods, K, QuestStep, S
+from regalia.games.wonderful_kingdom.box.catalogue import BASIC, Goods, K, QuestStep, S
 from regalia.games.wonderful_kingdom.rules.cubes import gain
-from regalia.games.wonderful_kingdom.state import Card, Duchy, Realm, Table
+from regalia.games.wonderful_kingdom.rules.state import Card, Duchy, Realm, Table
 
 STEPS = 4
 

@@ -7,12 +7,12 @@ from functools import lru_cache
 from itertools import combinations
 
 from regalia.core.protocol import Seat
-from regalia.games.wonderful_kingdom.catalogue import BASIC, Catalogue, K, QuestStep, S
+from regalia.games.wonderful_kingdom.box.catalogue import BASIC, Catalogue, K, QuestStep, S
 from regalia.games.wonderful_kingdom.rules.cubes import lacks
 from regalia.games.wonderful_kingdom.rules.giants import GIANT, bearers, coming, loose_giants
 from regalia.games.wonderful_kingdom.rules.quests import STEPS
 from regalia.games.wonderful_kingdom.rules.rights import NO_SCRAP
-from regalia.games.wonderful_kingdom.state import ALCHEMY, Card, Duchy, Table
+from regalia.games.wonderful_kingdom.rules.state import ALCHEMY, Card, Duchy, Table
 
 
 def in_reach(state: Table, seat: Seat) -> bool:

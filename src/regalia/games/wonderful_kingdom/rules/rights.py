@@ -5,12 +5,12 @@ from functools import cache
 from itertools import product
 
 from regalia.core.protocol import Action, Choice, Seat, frozen
-from regalia.games.wonderful_kingdom.actions import Crystal, Scrap, Soldier, Transmute, Undertake
-from regalia.games.wonderful_kingdom.catalogue import BASIC, Goods, K, S
+from regalia.games.wonderful_kingdom.box.catalogue import BASIC, Goods, K, S
+from regalia.games.wonderful_kingdom.rules.actions import Crystal, Scrap, Soldier, Transmute, Undertake
 from regalia.games.wonderful_kingdom.rules.cubes import brew_all, fill, lacks, replace
 from regalia.games.wonderful_kingdom.rules.giants import cornered
 from regalia.games.wonderful_kingdom.rules.quests import payable, steps_of, undertake
-from regalia.games.wonderful_kingdom.state import ALCHEMY, Card, Duchy, Realm, Site, Table
+from regalia.games.wonderful_kingdom.rules.state import ALCHEMY, Card, Duchy, Realm, Site, Table
 
 NO_SCRAP = {"SC01": "farm"}  # cards that a scenario wants built
 

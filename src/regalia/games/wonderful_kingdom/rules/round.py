@@ -3,8 +3,8 @@
 from regalia.core.protocol import Step, frozen, then
 from regalia.games.wonderful_kingdom.rules import combat, conquest, interfere, planning, production, proposals, solo
 from regalia.games.wonderful_kingdom.rules.meeting import Meet
+from regalia.games.wonderful_kingdom.rules.state import ROUNDS, Realm
 from regalia.games.wonderful_kingdom.rules.window import Windows
-from regalia.games.wonderful_kingdom.state import ROUNDS, Realm
 
 
 @frozen

@@ -4,17 +4,14 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from regalia.core.protocol import Action, Seat, Step, frozen, then
-from regalia.games.wonderful_kingdom.actions import (
-    DONE,
-    Arrange,
-)
-from regalia.games.wonderful_kingdom.catalogue import Territory
+from regalia.games.wonderful_kingdom.box.catalogue import Territory
+from regalia.games.wonderful_kingdom.rules.actions import DONE, Arrange
 from regalia.games.wonderful_kingdom.rules.lands import (
     board,
     set_land,
 )
 from regalia.games.wonderful_kingdom.rules.own import Own
-from regalia.games.wonderful_kingdom.state import Realm, Table
+from regalia.games.wonderful_kingdom.rules.state import Realm, Table
 
 
 def names(state: Table) -> list[str]:

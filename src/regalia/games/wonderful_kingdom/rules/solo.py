@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from regalia.core.protocol import Action, Seat, Step, frozen, then
-from regalia.games.wonderful_kingdom.actions import Spy, Take
+from regalia.games.wonderful_kingdom.rules.actions import Spy, Take
 from regalia.games.wonderful_kingdom.rules.areas import lay
 from regalia.games.wonderful_kingdom.rules.decks import take_top
 from regalia.games.wonderful_kingdom.rules.gathering import Gather
@@ -12,7 +12,7 @@ from regalia.games.wonderful_kingdom.rules.lands import equip
 from regalia.games.wonderful_kingdom.rules.own import Own
 from regalia.games.wonderful_kingdom.rules.proposals import Leftovers
 from regalia.games.wonderful_kingdom.rules.spying import back, spies, spy
-from regalia.games.wonderful_kingdom.state import Lying, Realm, Table
+from regalia.games.wonderful_kingdom.rules.state import Lying, Realm, Table
 
 SELECTIONS = 4
 

@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Sequence
 
 from regalia.core.protocol import Action, Chance, Seat, frozen, then
-from regalia.games.wonderful_kingdom.actions import TAKEN, Spy, Unveil
-from regalia.games.wonderful_kingdom.catalogue import CALAMITY
+from regalia.games.wonderful_kingdom.box.catalogue import CALAMITY
+from regalia.games.wonderful_kingdom.rules.actions import TAKEN, Spy, Unveil
 from regalia.games.wonderful_kingdom.rules.areas import put
 from regalia.games.wonderful_kingdom.rules.decks import weights, without
 from regalia.games.wonderful_kingdom.rules.powers import appoint
-from regalia.games.wonderful_kingdom.state import BACK, Card, Lying, Realm, Table, is_danger
+from regalia.games.wonderful_kingdom.rules.state import BACK, Card, Lying, Realm, Table, is_danger
 
 
 def piles(state: Table, seat: Seat) -> tuple[tuple[Lying[Card], ...], ...]:

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from regalia.core.protocol import Action, Seat, Step, frozen, then
-from regalia.games.wonderful_kingdom.actions import DONE
-from regalia.games.wonderful_kingdom.catalogue import E
+from regalia.games.wonderful_kingdom.box.catalogue import E
+from regalia.games.wonderful_kingdom.rules.actions import DONE
 from regalia.games.wonderful_kingdom.rules.meeting import lanes
 from regalia.games.wonderful_kingdom.rules.own import Own
 from regalia.games.wonderful_kingdom.rules.powers import usable
 from regalia.games.wonderful_kingdom.rules.reach import hides, in_reach, lays
-from regalia.games.wonderful_kingdom.state import ROUNDS, Realm, Table
+from regalia.games.wonderful_kingdom.rules.state import ROUNDS, Realm, Table
 
 HUNGER, TALLY = "hunger", "tally"  # what counts soldiers: the hunger of dragons, and who begins a conquest
 

@@ -1,0 +1,1 @@
+"""Drawings that only Kingdom Builder needs, as pure functions."""

@@ -1,0 +1,41 @@
+"""What earns gold: the three cards, castles and Capitol, with the running gold of every seat."""
+
+from collections.abc import Mapping, Sequence
+
+from regalia.art.ink import tag
+from regalia.core.page import Plate, Zone
+from regalia.games.kingdom_builder.rules.view import View
+from regalia.games.kingdom_builder.shown.art.vignettes import HEIGHT, WIDTH
+from regalia.games.kingdom_builder.shown.page.parts import chip, picture, sheet, words
+from regalia.games.kingdom_builder.shown.words import named, say
+
+Gold = Sequence[Mapping[str, int]]  # by seat, then by reason
+
+
+def zone(view: View, plates: Sequence[Plate], gold: Gold, lang: str) -> Zone:
+    aims = (_aim(card, plates, gold, lang) for card in view.cards)
+    always = (_always(reason, plates, gold, lang) for reason in gold[0] if reason not in view.cards)
+    html = sheet(say(lang, "draw.scoring"), tag("ul", *aims, *always, class_="kb-aims"))
+    return Zone("scoring", say(lang, "page.scoring"), "score", "right", html)
+
+
+def _aim(card: str, plates: Sequence[Plate], gold: Gold, lang: str) -> str:
+    """Picture, name, rule, and who has how much of it."""
+    scene = picture(f"aim-{card}", WIDTH, HEIGHT, class_="kb-scene")
+    name, rule = words("h3", named("card", card, lang)), words("p", say(lang, f"card.{card}.short"), class_="quiet")
+    return tag("li", scene, name, rule, _chips(card, plates, gold), class_="kb-aim", data_help=f"card.{card}")
+
+
+def _always(reason: str, plates: Sequence[Plate], gold: Gold, lang: str) -> str:
+    """What counts in every game takes one line."""
+    name = words("h3", named("card", reason, lang))
+    return tag("li", name, _chips(reason, plates, gold), class_="kb-always", data_help=f"card.{reason}")
+
+
+def _chips(reason: str, plates: Sequence[Plate], gold: Gold) -> str:
+    values = [seat[reason] for seat in gold]
+    chips = (
+        chip(seat, plate, value, value == max(values) > 0)
+        for seat, (plate, value) in enumerate(zip(plates, values, strict=True))
+    )
+    return tag("div", *chips, class_="kb-chips")

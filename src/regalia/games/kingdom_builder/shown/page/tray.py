@@ -1,0 +1,107 @@
+"""At the foot: the terrain cards the viewer sees, the settlements of this turn, the viewer's tiles."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+from regalia.art.ink import tag
+from regalia.core.page import Plate, Zone
+from regalia.core.protocol import NOBODY
+from regalia.games.kingdom_builder.box.data import LETTERS, TERRAINS
+from regalia.games.kingdom_builder.rules.actions import END, Move, Use
+from regalia.games.kingdom_builder.rules.turn import MANDATORY, Acting, Discarding, Landing
+from regalia.games.kingdom_builder.rules.view import View
+from regalia.games.kingdom_builder.shown.art.cards import HEIGHT, WIDTH, terrain_card
+from regalia.games.kingdom_builder.shown.draw.map import SEATS
+from regalia.games.kingdom_builder.shown.page.parts import picture, spoken, svg, words
+from regalia.games.kingdom_builder.shown.words import named, say
+
+Mine = Acting | Landing | Discarding  # the steps of a turn
+
+
+def zone(view: View, plates: Sequence[Plate], lang: str, moves: Sequence[Move]) -> Zone:
+    cards = tag("div", *_cards(view, plates, lang), class_="kb-cards")
+    html = tag("div", cards, _steps(view, lang), _powers(view, lang, moves), class_="kb-tray")
+    return Zone("hand", say(lang, "page.hand"), "cards", "tray", html)
+
+
+def _cards(view: View, plates: Sequence[Plate], lang: str) -> Iterator[str]:
+    """The viewer's own card, and the open one of another."""
+    if view.seat is not None and (card := view.card(view.seat)) is not None:
+        choice = {"type": "button", "class_": "can kb-card", "data_token": "card"}
+        yield _card("button", card, view.seat, say(lang, "draw.yours"), lang, **choice)
+    if view.face_up not in (NOBODY, view.seat) and (card := view.card(view.face_up)) is not None:
+        yield _card("figure", card, view.face_up, plates[view.face_up].name, lang, class_="kb-card")
+
+
+def _card(name: str, card: int, seat: int, whose: str, lang: str, **attrs: object) -> str:
+    """The viewer's is a part of what is built with it, and can be chosen as a tile can."""
+    terrain = TERRAINS[card]
+    said = words("span", whose) + spoken(named("terrain", terrain, lang))
+    help_, key = f"terrain.{terrain}", f"card-{seat}"
+    return tag(name, _face(card, lang), said, **attrs, data_help=help_, data_piece=key)
+
+
+@cache
+def _face(card: int, lang: str) -> str:
+    return svg(terrain_card(LETTERS[card], named("terrain", TERRAINS[card], lang)), WIDTH, HEIGHT)
+
+
+def _turn(view: View) -> Mine | None:
+    """Where the viewer's turn stands."""
+    step = view.agenda[-1] if view.agenda else None
+    return step if isinstance(step, Mine) and step.seat == view.seat else None
+
+
+def _steps(view: View, lang: str) -> str:
+    """The settlements of the mandatory action: those built in full, those to build pale."""
+    step = _turn(view)
+    if step is None:
+        return ""
+    built = MANDATORY - step.left
+    total = built + min(step.left, view.supply[step.seat])
+    huts = (picture(f"hut-{SEATS[step.seat]}", 26, class_=None if n < built else "kb-todo") for n in range(total))
+    said = words("small", say(lang, "page.steps", built=built, total=total))
+    return tag("div", *huts, said, class_="kb-steps", data_help="help.mandatory")
+
+
+def _powers(view: View, lang: str, moves: Sequence[Move]) -> str:
+    powers = (_power(tile, state, lang) for tile, state in _states(view, moves))
+    return tag("div", *powers, class_="kb-powers", data_scroll="powers")
+
+
+def _power(tile: str, state: str, lang: str) -> str:
+    """A tile with when it works, and why not now."""
+    when = words("small", say(lang, f"page.state.{state}")) if state else ""
+    return tag(
+        "button",
+        picture(f"tile-{tile}", 46),
+        words("span", named("tile", tile, lang)),
+        when,
+        type="button",
+        class_="can kb-power kb-off" if state == "next" else "can kb-power",
+        data_token=f"{'spent' if state == 'next' else 'tile'}-{tile}",
+        data_help=f"tile.{tile}",
+        data_why=say(lang, f"page.why.{state}") if state in ("later", "next", "none") else None,
+    )
+
+
+def _states(view: View, moves: Sequence[Move]) -> Iterator[tuple[str, str]]:
+    """Each tile of the viewer, the Caves among them, and whether it works now, later, next turn or nowhere."""
+    if view.seat is None:
+        return
+    step = _turn(view)
+    held = view.tiles(view.seat) + ["cave"] * bool(view.board.layout.caves)
+    ready = Counter(step.ready) if step else Counter(held)
+    for tile in sorted(held):
+        ready[tile] -= 1
+        yield tile, _state(step, tile, ready[tile] >= 0, moves) if step else ""
+
+
+def _state(step: Mine, tile: str, ready: bool, moves: Sequence[Move]) -> str:
+    if not ready:
+        return "next"
+    if any(isinstance(move, Use) and move.tile == tile for move in moves):
+        return "now"
+    free = isinstance(step, Acting) and (step.left == MANDATORY or END in moves)
+    return "none" if free else "later"

@@ -1,6 +1,0 @@
-"""Views as drawings: pure functions from what a seat may know to SVG, whole pictures that need no style sheet."""
-
-from regalia.games.kingsburg.draw.gallery import gallery
-from regalia.games.kingsburg.draw.table import draw
-
-__all__ = ["draw", "gallery"]

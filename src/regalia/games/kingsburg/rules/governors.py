@@ -1,0 +1,273 @@
+"""What governors do: each effect under the name of its governor, at the moment when it counts."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
+
+from regalia.core.protocol import Seat, then
+from regalia.games.kingsburg.box.data import RESOURCES, Building, Enemy, Gain, Goods
+from regalia.games.kingsburg.rules import moments
+from regalia.games.kingsburg.rules.actions import Exchange, Invoke, Turn, Turned
+from regalia.games.kingsburg.rules.bonus import Blessing
+from regalia.games.kingsburg.rules.conjuring import conjure
+from regalia.games.kingsburg.rules.effects import GOLD, STONE, WOOD
+from regalia.games.kingsburg.rules.gains import Look, add, add_one, score, take_any
+from regalia.games.kingsburg.rules.hooks import number, on
+from regalia.games.kingsburg.rules.state import GOVERNOR, Realm, Table
+
+
+def _less(cost: Goods, resource: int, count: int) -> Goods:
+    paid = list(cost)
+    paid[resource] = max(0, paid[resource] - count)
+    return (paid[0], paid[1], paid[2])
+
+
+@on(moments.BARGAIN)
+def architect(state: Table, seat: Seat, cost: Goods) -> Iterator[tuple[str, Goods]]:
+    """Once a year, if nobody has more buildings: a resource of your choice less for a building."""
+    mine = state.provinces[seat].buildings
+    if "architect" not in state.provinces[seat].used and all(mine >= p.buildings for p in state.provinces):
+        for at, resource in enumerate(RESOURCES):
+            if cost[at]:
+                yield resource, _less(cost, at, number(state, "architect", "discount"))
+
+
+@on(moments.DISCOUNT)
+def carpenter(state: Table, building: Building) -> Goods:
+    """A wood less for buildings of row C..."""
+    return (0, number(state, "carpenter", "discount") if building.row == "C" else 0, 0)
+
+
+@on(moments.YEAR_END, "carpenter")
+def carpenter_year(state: Realm, seat: Seat) -> None:
+    """... and a wood at the end of the year."""
+    add_one(state, seat, WOOD, number(state, "carpenter", "wood"))
+
+
+@on(moments.COUNTED)
+def damsel(state: Table) -> int:
+    """The King counts two buildings fewer when he helps..."""
+    return number(state, "damsel", "fewer")
+
+
+@on(moments.SPARED, "damsel")
+def damsel_spared(state: Table) -> bool:
+    """... and the enemy destroys none."""
+    return True
+
+
+@on(moments.DUKE)
+def duke(state: Table) -> bool:
+    """When all have passed and the Duchess is free, move your highest dice to her."""
+    return True
+
+
+@on(moments.BONUS)
+def fairy(state: Table) -> int:
+    """A bonus die in summer, if she likes."""
+    return int(state.season == "summer")
+
+
+@on(moments.BATTLE)
+def general(state: Table, enemy: Enemy) -> int:
+    """1 strength..."""
+    return number(state, "general", "strength")
+
+
+@on(moments.STRONGEST, "general")
+def general_strongest(state: Table) -> int:
+    """... and a point more as the strongest victor."""
+    return number(state, "general", "points")
+
+
+@on(moments.AFTER)
+def heiress(state: Table, seat: Seat) -> list[Invoke]:
+    """Once in the game, when your dice are low: one of each resource and two +2 tokens."""
+    low = state.provinces[seat].total <= number(state, "heiress", "total")
+    return [Invoke("heiress")] if low and "heiress" not in state.provinces[seat].used else []
+
+
+@on(moments.INVOKE, "heiress")
+def heiress_invoked(state: Realm, seat: Seat) -> None:
+    gold, wood, stone = (number(state, "heiress", resource) for resource in RESOURCES)
+    add(state, seat, (gold, wood, stone))
+    state.provinces[seat].plus2 += number(state, "heiress", "plus2")
+
+
+@on(moments.BARGAIN)
+def miner(state: Table, seat: Seat, cost: Goods) -> Iterator[tuple[str, Goods]]:
+    """Once a year a gold less for a building..."""
+    if "miner" not in state.provinces[seat].used and cost[GOLD]:
+        yield "gold", _less(cost, GOLD, number(state, "miner", "discount"))
+
+
+@on(moments.YEAR_END, "miner")
+def miner_year(state: Realm, seat: Seat) -> None:
+    """... and a gold at the end of the year."""
+    add_one(state, seat, GOLD, number(state, "miner", "gold"))
+
+
+@on(moments.LAST)
+def minstrel(state: Realm, seat: Seat) -> None:
+    """The very last of the year: a point for the lowest score, and one for a score level with another."""
+    scores = [province.score for province in state.provinces]
+    mine = scores[seat]
+    points = number(state, "minstrel", "lowest") if mine == min(scores) else 0
+    points += number(state, "minstrel", "level") if scores.count(mine) > 1 else 0
+    score(state, seat, points, GOVERNOR)
+
+
+@on(moments.REROLL)
+def philosopher(state: Table, seat: Seat) -> list[Invoke]:
+    """Once a season, when your dice total 10 or less, reroll them all..."""
+    low = state.provinces[seat].total <= number(state, "philosopher", "total")
+    return [Invoke("philosopher")] if low and "philosopher" not in state.provinces[seat].used else []
+
+
+@on(moments.CONSOLATION, "philosopher")
+def philosopher_consoled(state: Table, seat: Seat) -> int:
+    """... and take a point if they are low again."""
+    low = state.provinces[seat].total <= number(state, "philosopher", "total")
+    return number(state, "philosopher", "points") if low else 0
+
+
+@on(moments.PRIVATE)
+def politician(state: Table) -> Sequence[int]:
+    """Two advisors of your own, whom nobody else can influence..."""
+    return (number(state, "politician", "low"), number(state, "politician", "high"))
+
+
+@on(moments.PRIVATE_GAIN, "politician")
+def politician_gain(state: Table, rank: int) -> Gain:
+    """... and who give resources of your choice."""
+    which = "low_any" if rank == number(state, "politician", "low") else "high_any"
+    return Gain(any=number(state, "politician", which))
+
+
+@on(moments.END)
+def preacher(state: Realm, seat: Seat) -> None:
+    """A point at the end of a season in which somebody, perhaps you, has built nothing."""
+    if any("built" not in province.used for province in state.provinces):
+        score(state, seat, number(state, "preacher", "points"), GOVERNOR)
+
+
+@on(moments.AFTER)
+def priest(state: Table, seat: Seat) -> list[Invoke]:
+    """Once a season, when your dice are low: a bonus die for all without one, a point for the others..."""
+    low = state.provinces[seat].total <= number(state, "priest", "total")
+    return [Invoke("priest")] if low and "priest" not in state.provinces[seat].used else []
+
+
+@on(moments.INVOKE, "priest")
+def priest_invoked(state: Realm, seat: Seat) -> None:
+    """... and a point for you."""
+    score(state, seat, number(state, "priest", "points"), GOVERNOR)
+    then(state, Blessing())
+
+
+@on(moments.AFTER)
+def prince(state: Table, seat: Seat) -> list[Turned]:
+    """Once a season, when all your dice total 8 or less, turn your own dice to 3, 4 and 6, or to some of these."""
+    province = state.provinces[seat]
+    if state.provinces[seat].total > 8 or "prince" in province.used:
+        return []
+    return [Turned(faces) for faces in combinations((3, 4, 6), len(province.dice))]
+
+
+@on(moments.DISCOUNT)
+def sculptor(state: Table, building: Building) -> Goods:
+    """A stone less for buildings of row B..."""
+    return (0, 0, number(state, "sculptor", "discount") if building.row == "B" else 0)
+
+
+@on(moments.YEAR_END, "sculptor")
+def sculptor_year(state: Realm, seat: Seat) -> None:
+    """... and a stone at the end of the year."""
+    add_one(state, seat, STONE, number(state, "sculptor", "stone"))
+
+
+@on(moments.YEAR)
+def sorcerer(state: Realm, seat: Seat) -> None:
+    """At the start of year III up to three buildings of column I, free and without points."""
+    if state.year == 3:
+        conjure(state, seat, 3)
+
+
+@on(moments.TAX)
+def tax_collector(state: Realm, seat: Seat, building: Building) -> None:
+    """A resource of your choice at once when another builds in column IV."""
+    if building.column == 4:
+        take_any(state, seat, 1)
+
+
+@on(moments.REROLL)
+def trickster(state: Table, seat: Seat) -> list[Turn]:
+    """Once a season turn any of your dice that show 2 to 1 or 3."""
+    province = state.provinces[seat]
+    if "trickster" in province.used:
+        return []
+    kinds = [bonus for bonus, dice in ((False, province.dice), (True, province.bonus)) if 2 in dice]
+    return [Turn(face, bonus) for bonus in kinds for face in (1, 3)]
+
+
+@on(moments.YEAR)
+def astrologer(state: Realm, seat: Seat) -> None:
+    """A +2 token at the start of the year."""
+    state.provinces[seat].plus2 += number(state, "astrologer", "plus2")
+
+
+@on(moments.FIRST_SOLDIER)
+def captain(state: Table) -> int:
+    """The first soldier of the year costs a resource less."""
+    return -number(state, "captain", "discount")
+
+
+@on(moments.MUSTER)
+def spy(state: Realm, seat: Seat) -> None:
+    """Look at the enemy before recruiting..."""
+    then(state, Look(seat))
+
+
+@on(moments.VICTORY, "spy")
+def spy_victory(state: Table, seat: Seat) -> Gain:
+    """... and take a resource of your choice if you then win."""
+    return Gain(any=number(state, "spy", "any") if seat in state.known else 0)
+
+
+@on(moments.SETUP)
+def trader(state: Realm, seat: Seat) -> None:
+    """A gold at the start of the game..."""
+    add_one(state, seat, GOLD, number(state, "trader", "gold"))
+
+
+@on(moments.EXCHANGE, "trader")
+def trader_exchange(state: Table, seat: Seat) -> list[Exchange]:
+    """... and once a season, when building, one resource for another."""
+    province = state.provinces[seat]
+    if "trader" in province.used:
+        return []
+    return [Exchange(give, get) for give in range(3) for get in range(3) if give != get and province.goods[give]]
+
+
+@on(moments.WINS_TIES)
+def chamberlain(state: Table) -> bool:
+    """You win the ties for the King's favour and envoy..."""
+    return True
+
+
+@on(moments.SECOND, "chamberlain")
+def chamberlain_second(state: Realm, seat: Seat, counts: Mapping[Seat, int]) -> None:
+    """... and have a point as the second in the King's reward."""
+    if sorted(set(counts.values()), reverse=True)[1:2] == [counts[seat]]:
+        score(state, seat, number(state, "chamberlain", "points"), GOVERNOR)
+
+
+@on(moments.BATTLE)
+def veteran(state: Table, enemy: Enemy) -> int:
+    """1 strength in years I, III and V..."""
+    return number(state, "veteran", "strength") if state.year % 2 else 0
+
+
+@on(moments.MERCY, "veteran")
+def veteran_mercy(state: Table) -> int:
+    """... and a point less is lost in a defeat."""
+    return number(state, "veteran", "mercy")

@@ -1,0 +1,1 @@
+"""Drawings that only Kingsburg needs, as pure functions."""

@@ -1,0 +1,34 @@
+"""The table as a page: zones of HTML for the browser, and what each option is called there."""
+
+from collections.abc import Sequence
+
+from regalia.core.page import Plate, Zone
+from regalia.games.kingsburg.rules.view import View
+from regalia.games.kingsburg.shown.page.court import court
+from regalia.games.kingsburg.shown.page.governors import candidates, choosing
+from regalia.games.kingsburg.shown.page.grounds import grounds, named
+from regalia.games.kingsburg.shown.page.players import players
+from regalia.games.kingsburg.shown.page.province import neighbours, province
+from regalia.games.kingsburg.shown.page.tray import tray
+from regalia.games.kingsburg.shown.page.year import year
+from regalia.games.kingsburg.shown.view import Shown
+from regalia.games.kingsburg.shown.words.labels import explain, label
+
+__all__ = ["explain", "label", "page"]
+
+
+def page(view: View, plates: Sequence[Plate], lang: str) -> Sequence[Zone]:
+    """The table as one seat sees it, in reading order; what never changes lies in the tray, always in sight."""
+    shown, drawn = Shown(view, lang, plates), grounds(view)
+    say = shown.say
+    board = choosing(shown) if candidates(shown) else court(shown)
+    defs = "".join(f'<div class="defs" data-ground="{key}"></div>' for key in drawn)
+    zones = (
+        Zone("players", say("page.players"), "people", "left", players(shown)),
+        Zone("court", say("page.court"), "crown", "board", board),
+        Zone("year", say("page.year"), "clock", "left", year(shown)),
+        Zone("province", say("page.province"), "home", "right", province(shown)),
+        Zone("realm", say("page.realm"), "map", "right", neighbours(shown)),
+        Zone("tray", say("page.tray"), "cards", "tray", defs + tray(shown), drawn),
+    )
+    return [zone._replace(html=named(zone.html)) for zone in zones]

@@ -1,0 +1,148 @@
+"""A view in a language: what every part of a picture and of a page is made from."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
+
+from regalia.art.heraldry import HOUSES
+from regalia.core.lanes import offered
+from regalia.core.page import Plate
+from regalia.core.protocol import Action, Seat, pending
+from regalia.games.kingsburg.rules.actions import PASS, Bid, Consider, Copy, Influence, Receive, Recruit, Reroll
+from regalia.games.kingsburg.rules.scoring import result
+from regalia.games.kingsburg.rules.view import View
+from regalia.games.kingsburg.shown.art.dice import BONUS, NEUTRAL
+from regalia.games.kingsburg.shown.words import WORDS
+
+SEATS = tuple(HOUSES)  # seat i plays house i
+Place = tuple[int, bool]  # the rank of an advisor, and whether he is one of the Politician's own
+
+
+class Shown:
+    """A view with all that several parts of a picture or a page ask for. A picture has no plates: houses are names."""
+
+    def __init__(self, view: View, lang: str, plates: Sequence[Plate] = ()) -> None:
+        self.view, self.lang, self.plates = view, lang, plates
+
+    def say(self, key: str, **values: object) -> str:
+        return WORDS.say(self.lang, key, **values)
+
+    def house(self, seat: Seat) -> str:
+        return self.say(f"house.{SEATS[seat]}.name")
+
+    def name(self, seat: Seat) -> str:
+        return self.plates[seat].name if seat >= 0 else self.say("draw.dice.neutral")
+
+    @property
+    def order(self) -> Sequence[Seat]:
+        """Of turns, as soon as it stands."""
+        seats = range(len(self.view.provinces))
+        return self.view.order if len(self.view.order) == len(seats) else seats
+
+    @property
+    def front(self) -> Seat:
+        """The seat whose province is seen from near: the viewer's; a spectator sits behind whoever is first."""
+        return self.order[0] if self.view.seat is None else self.view.seat
+
+    def lit(self) -> set[Seat]:
+        """Whoever is to choose; at the end the winners."""
+        if self.view.agenda:
+            return {choice.seat for _, choice in pending(self.view)}
+        return {seat for seat, rank in enumerate(result(self.view).ranks) if rank == 1}
+
+    # the options of the viewer
+
+    @cached_property
+    def moves(self) -> Sequence[Action]:
+        return offered(self.view)
+
+    @cached_property
+    def parts(self) -> Mapping[str, str]:
+        """In notation, by the place in the picture where they lie."""
+        places: dict[str, list[str]] = {}
+        for action in self.moves:
+            places.setdefault(place(action), []).append(str(action))
+        return {at: "|".join(notations) for at, notations in places.items()}
+
+    def part(self, place: str) -> str | None:
+        return self.parts.get(place)
+
+    def asks(self, kind: str) -> bool:
+        return any(place.startswith(kind) for place in self.parts)
+
+    def token(self, token: str) -> str | None:
+        """What a button of the page means; a spectator presses none."""
+        return None if self.view.seat is None else token
+
+    @cached_property
+    def needs(self) -> Sequence[str]:
+        """Tokens, each once. Dice are all on the page anyway: what ways to influence need is not asked for."""
+        asked = (move for move in self.moves if not isinstance(move, Influence))
+        return tuple(dict.fromkeys(token for move in asked for token in move.clicked()))
+
+    @cached_property
+    def reach(self) -> frozenset[Place] | None:
+        """The advisors whom the viewer may influence now; none if something else is asked."""
+        if PASS not in self.moves:
+            return None
+        ways = (move for move in self.moves if isinstance(move, Influence | Consider | Copy))
+        return frozenset((way.rank, way.private) for way in ways)
+
+    # the keys of dice
+
+    @cached_property
+    def keys(self) -> Mapping[Place, Sequence[Sequence[str]]]:
+        """Of the dice on the advisors, group by group."""
+        met: Counter[str] = Counter()
+        keys: dict[Place, list[list[str]]] = {}
+        for seat, lying in self.view.court:
+            dice = [_key(met, seat, kind, face) for kind, face in _faces(seat, lying)]
+            keys.setdefault((lying.rank, lying.private), []).append(dice)
+        return keys
+
+    def hand(self, seat: Seat) -> Iterator[tuple[int, str, str]]:
+        """The dice that a seat has not placed: face, kind and key."""
+        province, met = self.view.provinces[seat], self._placed()
+        for kind, faces in ((SEATS[seat], province.dice), (BONUS, province.bonus)):
+            yield from ((face, kind, _key(met, seat, kind, face)) for face in faces)
+
+    def _placed(self) -> Counter[str]:
+        """The dice on the advisors by what they look like."""
+        return Counter(_look(seat, kind, face) for seat, lying in self.view.court for kind, face in _faces(seat, lying))
+
+
+def place(action: Action) -> str:
+    """Where an option lies in the picture: on a target that it has, or on a thing that gathers several options."""
+    match action:
+        case Receive(rank=rank):
+            return f"advisor-{rank}"
+        case Recruit():
+            return "soldiers"
+        case Bid():
+            return "bid"
+        case Copy() | Reroll():
+            return str(action.clicked()[-1])
+    return str(action.clicked()[0])
+
+
+def signed(number: int) -> str:
+    """With the minus of print."""
+    return str(number).replace("-", "−")
+
+
+def _faces(seat: Seat, lying: Influence | Copy) -> Iterator[tuple[str, int]]:
+    if isinstance(lying, Influence):
+        owner = SEATS[seat] if seat >= 0 else NEUTRAL
+        yield from ((owner, face) for face in lying.own)
+        yield from ((BONUS, face) for face in lying.bonus)
+
+
+def _look(seat: Seat, kind: str, face: int) -> str:
+    return f"die-{max(seat, -1)}-{kind}-{face}"
+
+
+def _key(met: Counter[str], seat: Seat, kind: str, face: int) -> str:
+    """Equal dice are numbered, those on the advisors first: so a die that is placed keeps its key."""
+    look = _look(seat, kind, face)
+    met[look] += 1
+    return f"{look}-{met[look]}"

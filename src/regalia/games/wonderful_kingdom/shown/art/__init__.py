@@ -1,0 +1,1 @@
+"""Drawings that only It's a Wonderful Kingdom needs, as pure functions."""

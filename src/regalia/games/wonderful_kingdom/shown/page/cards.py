@@ -1,0 +1,119 @@
+"""Whole cards: open, hidden, under an illusion, under construction with what lies on them."""
+
+from collections.abc import Iterator
+from functools import cache
+
+from regalia.art.heraldry import seat as house_badge
+from regalia.art.ink import g, symbol, tag, use
+from regalia.core.protocol import Seat
+from regalia.games.wonderful_kingdom.box.catalogue import CALAMITY, RESOURCES, Catalogue, K
+from regalia.games.wonderful_kingdom.rules.state import Card, Lying, Site, has_face
+from regalia.games.wonderful_kingdom.shown import words as named
+from regalia.games.wonderful_kingdom.shown.art.laid import laid
+from regalia.games.wonderful_kingdom.shown.art.threats import threat_chip
+from regalia.games.wonderful_kingdom.shown.art.tokens import illusion, trap
+from regalia.games.wonderful_kingdom.shown.draw.book import THINGS, Book
+from regalia.games.wonderful_kingdom.shown.page.parts import CARD, spoken, svg, thing, words
+from regalia.games.wonderful_kingdom.shown.view import Shown
+from regalia.games.wonderful_kingdom.shown.words.facts import card_facts
+
+
+def card(shown: Shown, name: str, token: str = "", count: int = 1) -> str:
+    """A card with its face up; equal ones can be shown once, with their number."""
+    number = words("b", f"×{count}", class_="wk-count") if count > 1 else ""
+    return _card(shown, name, token, svg(CARD, _face(shown, name)) + number, _facts(*shown.book, name))
+
+
+def lying(shown: Shown, each: Lying[Card], token: str = "", does: str = "") -> str:
+    """A card as it lies: a hidden one that the viewer knows shows its face through a shade. Does: what a click does."""
+    if has_face(each.card):
+        art, said = _face(shown, each.card), _facts(*shown.book, each.card)
+    else:
+        art, said = use(f"wonder-back-{'development' if each.by >= 0 else 'danger'}"), shown.say("draw.hidden")
+    hidden = each.down and each.by >= 0
+    marks = _trap(shown.houses[each.by]) if hidden else ""
+    marks += illusion(shown.houses[each.token], 98, 60, 52) if each.token >= 0 else ""
+    notes = ("known",) * (each.down and has_face(each.card)) + ("illusion",) * (each.token >= 0)
+    said = ". ".join(filter(None, (said, *(shown.say(f"draw.{note}") for note in notes), does)))
+    return _card(shown, each.card, token, svg(CARD, art, marks), said, "wk-known" if "known" in notes else "")
+
+
+@cache
+def _trap(house: str) -> str:
+    return trap(66, 150, 44) + house_badge(house, 108, 160, 34)
+
+
+def site(shown: Shown, seat: Seat, each: Site, token: str = "") -> str:
+    """A card under construction; the giant that froze it looks over its edge."""
+    frozen = use("wk-ice") + _chip(shown, each.giant) if each.giant else ""
+    art = svg(CARD, _face(shown, each.card), frozen) + track(shown, seat, each)
+    said = f"{site_words(shown, each)}. {_facts(*shown.book, each.card)}"
+    return _card(shown, each.card, token, art, said, "wk-site")
+
+
+def site_words(shown: Shown, each: Site) -> str:
+    """Its name, what lies on it, and what it still lacks."""
+    rows, lang = shown.book
+    cost = rows.cards[each.card].cost
+    missing = named.goods([need - there for need, there in zip(cost, each.placed, strict=True)], lang)
+    frozen = shown.say("draw.frozen") if each.giant else ""
+    there = shown.say("page.laid", goods=named.goods(each.placed, lang)) if any(each.placed) else ""
+    lacks = shown.say("page.lacks", goods=missing) if missing else ""
+    return ", ".join(filter(None, (named.site(rows, each.key, lang), frozen, there, lacks)))
+
+
+def track(shown: Shown, seat: Seat, each: Site) -> str:
+    """The slots of a card in the order of its cost; what lies in one is a piece of its own."""
+    slots = list(filled(shown.view.catalogue, each))
+    pieces = (
+        tag("i", svg("0 0 20 20", laid(lies, asked)), data_piece=f"{each.key}-{seat}-{at}") if lies else tag("i")
+        for at, (asked, lies) in enumerate(slots)
+    )
+    return tag("span", *pieces, class_=f"wk-track wk-of-{len(slots)}")
+
+
+def filled(rows: Catalogue, each: Site) -> Iterator[tuple[str, str]]:
+    """What each slot asks for, and what lies there: the thing itself, krystallium, nothing."""
+    for at, (thing_, cost) in enumerate(zip(THINGS, rows.cards[each.card].cost, strict=True)):
+        stands_in = each.crystals[at] if at < len(each.crystals) else 0
+        own = each.placed[at] - stands_in
+        lies = (thing_,) * own + (RESOURCES[K],) * stands_in + ("",) * cost
+        yield from ((thing_, lies[slot]) for slot in range(cost))
+
+
+def sort_of(rows: Catalogue, name: str) -> str:
+    """What helps with a card."""
+    return "card.calamity" if name == CALAMITY else f"{named.sort(rows, name)}.{name}"
+
+
+def _face(shown: Shown, name: str) -> str:
+    shown.drawn.add(name)
+    return use(f"card-{name}")
+
+
+def _card(shown: Shown, name: Card, token: str, art: str, said: str, kind: str = "") -> str:
+    helps = sort_of(shown.view.catalogue, name) if has_face(name) else "rules.traps"
+    classes = f"wk-card {kind}".strip()
+    return thing(token, art, spoken(said), kind=classes, data_help=helps, data_piece=shown.piece(name))
+
+
+def _chip(shown: Shown, giant: str) -> str:
+    row = shown.view.catalogue.threats[giant]
+    return g(threat_chip(giant, row.cost, row.points), at=(77, 5), scale=0.84)
+
+
+@cache
+def _facts(rows: Catalogue, lang: str, name: str) -> str:
+    return f"{Book(rows, lang).name(name)}: {card_facts(rows, name, lang)}"
+
+
+def face_symbols(shown: Shown) -> dict[str, str]:
+    """The faces of the page, each as a symbol under a key of its language."""
+    rows, lang = shown.book
+    return {f"{lang}-{name}": _symbol(rows, lang, name) for name in sorted(shown.drawn)}
+
+
+@cache
+def _symbol(rows: Catalogue, lang: str, name: str) -> str:
+    """A card as a symbol that any picture of the page can use."""
+    return tag("svg", symbol(f"card-{name}", CARD, Book(rows, lang).card(name)), class_="defs", aria_hidden="true")

@@ -1,0 +1,64 @@
+"""What a seat has at hand: soldiers, krystallium, tokens; and the council that they pay for."""
+
+from collections.abc import Iterator
+from functools import cache
+
+from regalia.art.ink import tag
+from regalia.core.protocol import Seat
+from regalia.games.wonderful_kingdom.shown.art.advisors import SEAT, councillor
+from regalia.games.wonderful_kingdom.shown.page.parts import icon, row, spoken, svg, thing, words
+from regalia.games.wonderful_kingdom.shown.view import Shown
+from regalia.games.wonderful_kingdom.shown.words import amount, counted
+
+_ALWAYS = ("soldiers", "krystallium", "traps")
+_HELP = {
+    "soldiers": "rules.production",
+    "training": "rules.production",
+    "krystallium": "rules.alchemy",
+    "traps": "rules.traps",
+    "spies": "rules.traps",
+    "spied": "rules.traps",
+    "illusions": "pack.illusionists",
+    "pack": "rules.threat",
+    "debt": "pack.black-dragons",
+    "doubled": "advisor.steward",
+}
+_SIGNS = {"training": "soldiers", "traps": "trap", "spies": "spy", "spied": "spy", "illusions": "illusion"}
+_SIGNS |= {"pack": "threat", "debt": "battle", "doubled": "planning"}
+
+
+def goods(shown: Shown, seat: Seat) -> str:
+    """One chip for each thing that is there; soldiers, krystallium and traps always, but nobody hides cards alone."""
+    return tag("ul", *_chips(shown, seat), class_="wk-goods")
+
+
+def _chips(shown: Shown, seat: Seat) -> Iterator[str]:
+    own = shown.duchy(seat)
+    for name, helps in _HELP.items():
+        held = getattr(own, name)
+        count = held if isinstance(held, int) else len(held)
+        if count or name in _ALWAYS[: 2 if shown.view.setting.solo else 3]:
+            said = words("small", counted(f"page.goods.{name}", count, shown.book.lang))
+            sign = icon(_SIGNS.get(name, name), 22)
+            yield tag("li", sign, words("b", count), said, class_=f"wk-good wk-{name}", data_help=helps)
+
+
+def council(shown: Shown, seat: Seat) -> str:
+    """Round seats; whose power is spent is struck through."""
+    return row(
+        *(_advisor(shown, seat, name) for name in shown.duchy(seat).council), kind="wk-council", scroll="council"
+    )
+
+
+def _advisor(shown: Shown, seat: Seat, name: str) -> str:
+    used = name in shown.duchy(seat).used
+    price = amount("soldier", shown.view.catalogue.advisors[name].cost, shown.book.lang)
+    said = ", ".join((shown.book.name(name), shown.say("draw.used") if used else price))
+    token, helps = shown.token(f"advisor-{name}", seat), f"advisor.{name}"
+    art = _bust(name, shown.view.catalogue.advisors[name].phase, used)
+    return thing(token, art, spoken(said), kind="wk-seat", data_help=helps, data_piece=shown.piece(name))
+
+
+@cache
+def _bust(name: str, phase: str, used: bool) -> str:
+    return svg(f"0 0 {SEAT:.0f} {SEAT:.0f}", councillor(name, phase, SEAT / 2, SEAT / 2, SEAT, used))

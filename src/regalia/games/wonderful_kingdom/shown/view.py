@@ -1,0 +1,107 @@
+"""A view in a language, with what several parts of a picture or of a page ask for."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+
+from regalia.core.page import Plate
+from regalia.core.protocol import Choice, Seat, pending
+from regalia.games.wonderful_kingdom.rules.gathering import Gathering
+from regalia.games.wonderful_kingdom.rules.lands import colour
+from regalia.games.wonderful_kingdom.rules.scoring import result
+from regalia.games.wonderful_kingdom.rules.state import Card, Duchy, has_face
+from regalia.games.wonderful_kingdom.rules.view import View
+from regalia.games.wonderful_kingdom.shown.draw.book import Book
+from regalia.games.wonderful_kingdom.shown.draw.spots import Here, both, spot
+from regalia.games.wonderful_kingdom.shown.words import text
+
+SEATS = ("moon", "rose")  # the house of each seat
+REDS = ("rose", "moon")  # where the map has coloured the first seat red
+
+
+class Shown:
+    """A view in a language. On a page faces of cards are noted as they are shown: each is sent once."""
+
+    def __init__(self, view: View, lang: str, plates: Sequence[Plate] = ()) -> None:
+        self.view, self.book, self.plates = view, Book(view.catalogue, lang), plates
+        red = view.setting.conquest and colour(view, 0) == "red"
+        self.houses = REDS if red else SEATS  # by seat; alone the second is the rival of a conquest
+        self.copies: Counter[str] = Counter()  # how often a card is on the page
+        self.drawn: set[str] = set()  # the cards among them that show their face
+
+    def say(self, key: str, **values: object) -> str:
+        return self.book.say(key, **values)
+
+    def duchy(self, seat: Seat) -> Duchy[Card]:
+        return self.view.duchies[seat]
+
+    def house(self, seat: Seat) -> str:
+        return self.say(f"house.{self.houses[seat]}.name")
+
+    @property
+    def front(self) -> Seat:
+        """The seat at the lower edge; a spectator sits behind the first."""
+        return self.view.seat or 0
+
+    @property
+    def rivals(self) -> Iterator[Seat]:
+        return (seat for seat in range(self.view.setting.seats) if seat != self.front)
+
+    @property
+    def asked(self) -> Choice | None:
+        """What the viewer is to choose."""
+        step = text.asking(self.view)
+        return step if step and step.seat == self.view.seat else None
+
+    @cached_property
+    def waiting(self) -> frozenset[Seat]:
+        """Whoever is to choose; at the end the winners."""
+        if self.view.agenda:
+            return frozenset(step.seat for step in text.waiting(self.view))
+        return frozenset(seat for seat, rank in enumerate(result(self.view).ranks) if rank == 1)
+
+    def mine(self, seat: Seat) -> bool:
+        """Whether the viewer decides there; of a spectator nothing."""
+        return seat == self.view.seat
+
+    def token(self, target: str, of: Seat | None = None) -> str:
+        """The target that a thing of a page is; things of another seat are none, and nothing is one for a spectator."""
+        return target if self.view.seat is not None and of in (None, self.view.seat) else ""
+
+    def piece(self, card: Card) -> str | None:
+        """A card keeps its key wherever it goes; a back has none."""
+        if not has_face(card):
+            return None
+        self.copies[card] += 1
+        return f"{card}-{self.copies[card]}"
+
+    @cached_property
+    def _spots(self) -> tuple[dict[str, str], frozenset[str]]:
+        """The options of the viewer in notation, by the thing of a picture on which they lie: "site-farm"; and the
+        things of options that name two."""
+        places: dict[str, list[str]] = {}
+        named: set[str] = set()
+        for choice in (choice for _, choice in pending(self.view) if choice.seat == self.view.seat):
+            here = Here(self.view, choice.seat, choice.area if isinstance(choice, Gathering) else 0)
+            for action in choice.options(self.view):
+                places.setdefault(spot(here, action), []).append(str(action))
+                named.update(both(here, action))
+        return {place: "|".join(notations) for place, notations in places.items()}, frozenset(named)
+
+    def part(self, spot: str, of: Seat | None = None) -> str | None:
+        """The options on a thing; things of another seat bear none."""
+        return self._spots[0].get(spot) if of in (None, self.view.seat) else None
+
+    def word(self, spot: str, card: str) -> str | None:
+        """What a card is called in an option that names another besides: chosen together they leave few options."""
+        return card if spot in self._spots[1] else None
+
+    def light(self, spot: str, of: Seat | None = None) -> str:
+        """What may be chosen is lit; while others of its kind may be, the rest steps back."""
+        if of not in (None, self.view.seat):
+            return "lit"
+        parts, named = self._spots
+        if spot in parts or spot in named:
+            return "legal"
+        kind = spot[: spot.index("-") + 1]
+        return "dimmed" if any(other.startswith(kind) for other in (*parts, *named)) else "lit"

@@ -1,1 +1,0 @@
-"""What is said of the game: facts of cards, questions, deeds, and the whole table."""
