@@ -61,12 +61,21 @@ def test_points_are_right_or_unknown() -> None:
 
 def test_nothing_that_is_shown_depends_on_chance_or_on_an_imagined_world(monkeypatch: pytest.MonkeyPatch) -> None:
     def shown(view: View, lang: str) -> object:
-        names = ["Ann"] * len(view.hands)
+        shown, names = GAME.shown, ["Ann"] * len(view.hands)
         plates = [Plate(name, "") for name in names]
-        labels = [GAME.label(action, view, lang) for _, choice in pending(view) for action in choice.options(view)]
-        zones = [zone.html for zone in GAME.page(view, plates, lang)]
-        spoken = [GAME.prompt(view, lang), *GAME.describe(view, names, lang), *labels]
-        return zones, spoken, GAME.board(view, lang), GAME.draw(view, lang), GAME.scores(view), GAME.help(lang)
+        labels = [
+            GAME.shown.label(action, view, lang) for _, choice in pending(view) for action in choice.options(view)
+        ]
+        zones = [zone.html for zone in shown.page(view, plates, lang)]
+        spoken = [shown.prompt(view, lang), *shown.describe(view, names, lang), *labels]
+        return (
+            zones,
+            spoken,
+            GAME.shown.board(view, lang),
+            GAME.shown.draw(view, lang),
+            GAME.scores(view),
+            GAME.shown.help(lang),
+        )
 
     def refuse(*_: object) -> None:
         raise AssertionError("a world was imagined")

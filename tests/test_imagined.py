@@ -32,11 +32,11 @@ def shown(game: AnyGame, view: Any, seats: int) -> dict[str, Any]:
     """Everything that a game says and draws of a view."""
     names = [f"Player {seat}" for seat in range(seats)]
     return {
-        "page": game.page(view, [Plate(name, "") for name in names], "en"),
-        "picture": game.draw(view, "fr", "light"),
-        "prompt": game.prompt(view, "en"),
-        "words": list(game.describe(view, names, "fr")),
-        "terminal": list(game.board(view, "en")),
+        "page": game.shown.page(view, [Plate(name, "") for name in names], "en"),
+        "picture": game.shown.draw(view, "fr", "light"),
+        "prompt": game.shown.prompt(view, "en"),
+        "words": list(game.shown.describe(view, names, "fr")),
+        "terminal": list(game.shown.board(view, "en")),
     }
 
 
@@ -73,10 +73,10 @@ def everything(game: AnyGame, look: Look) -> dict[str, Any]:
     names = [f"Player {seat}" for seat in range(look.seats)]
     return {
         **shown(game, look.view, look.seats),
-        "labels": [game.label(action, look.view, "fr") for action in look.options],
-        "setup": list(game.setup_lines(look.view, "en")),
-        "log": game.log_line(look.before, look.entry, names, "fr"),
-        "changes": list(game.changes(look.before, look.view, look.entry, names, "en")),
+        "labels": [game.shown.label(action, look.view, "fr") for action in look.options],
+        "setup": list(game.shown.setup_lines(look.view, "en")),
+        "log": game.shown.log_line(look.before, look.entry, names, "fr"),
+        "changes": list(game.shown.changes(look.before, look.view, look.entry, names, "en")),
         "scores": [dict(reasons) for reasons in game.scores(look.view)],
     }
 

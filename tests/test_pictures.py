@@ -19,7 +19,7 @@ EVERY = 41  # one position in so many is drawn
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("theme", THEMES)
 def test_the_gallery_stands_on_its_own(game: AnyGame, lang: str, theme: str) -> None:
-    check(game.gallery(lang, theme), GALLERY)
+    check(game.shown.gallery(lang, theme), GALLERY)
 
 
 @every_game
@@ -28,6 +28,6 @@ def test_the_table_stands_on_its_own_all_through_a_game(game: AnyGame) -> None:
     for cell in (cell for cell in cells(game) if cell.label.endswith("everything")):
         for match, _ in islice(walk(game, cell), 0, None, EVERY):
             for viewer in (drawn % match.seats, None):
-                check(game.draw(match.view(viewer), LANGUAGES[drawn % 2], THEMES[drawn // 2 % 2]), TABLE)
+                check(game.shown.draw(match.view(viewer), LANGUAGES[drawn % 2], THEMES[drawn // 2 % 2]), TABLE)
                 drawn += 1
     assert drawn > 20

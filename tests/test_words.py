@@ -61,7 +61,7 @@ def test_every_component_has_its_words(game: AnyGame, lang: str) -> None:
 @every_game
 @every_language
 def test_help_stands_under_titles_that_differ(game: AnyGame, lang: str) -> None:
-    titles, texts = zip(*game.help(lang), strict=True)
+    titles, texts = zip(*game.shown.help(lang), strict=True)
     assert len(set(titles)) == len(titles) > sum(map(len, game.components().values()))
     assert all(map(said, texts))
 
@@ -75,14 +75,16 @@ def test_whole_games_are_told(game: AnyGame, lang: str) -> None:
         for number, (match, _) in enumerate(walk(game, cell)):
             for seat in (0, None):
                 view = match.view(seat)
-                assert all(map(said, game.changes(before.get(seat, view), view, match.entries[-1], names, lang)))
+                assert all(map(said, game.shown.changes(before.get(seat, view), view, match.entries[-1], names, lang)))
                 before[seat] = view
                 told = game.told(match.state, match.entries[-1], seat)
-                said(game.prompt(view, lang))
+                said(game.shown.prompt(view, lang))
                 if told is not None:
-                    said(game.log_line(view, told, names, lang))
+                    said(game.shown.log_line(view, told, names, lang))
                 if number % 40 == 0:
-                    assert all(map(said, (*game.setup_lines(view, lang), *game.describe(view, names, lang))))
+                    assert all(
+                        map(said, (*game.shown.setup_lines(view, lang), *game.shown.describe(view, names, lang)))
+                    )
 
 
 @every_game
@@ -95,5 +97,5 @@ def test_every_choice_can_be_urged_without_a_name(game: AnyGame, lang: str) -> N
         moments = ((match, choice) for match, _ in walk(game, cell) for _, choice in pending(match.state))
         for match, choice in moments:
             actions = choice.options(match.state)[:9] if choice.seat != CHANCE else ()
-            labels = {game.label(action, match.view(choice.seat), lang) for action in actions}
+            labels = {game.shown.label(action, match.view(choice.seat), lang) for action in actions}
             assert not [each for each in labels if wrong.match(each)]

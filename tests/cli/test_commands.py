@@ -81,13 +81,13 @@ def test_show_draws_what_a_seat_sees_at_an_entry(record: Path, folder: Path, run
         assert run("show", str(record), "--svg", f"{name}.svg", *extra).exit_code == 0
         assert ElementTree.parse(folder / f"{name}.svg").getroot().tag.endswith("svg")
     match = Match.load(json.loads(record.read_text("utf-8")), GAMES)
-    assert (folder / "all.svg").read_text("utf-8") == match.game.draw(match.view(None), "en", "light")
-    assert (folder / "mine.svg").read_text("utf-8") == match.game.draw(match.fork(30).view(1), "en", "light")
+    assert (folder / "all.svg").read_text("utf-8") == match.game.shown.draw(match.view(None), "en", "light")
+    assert (folder / "mine.svg").read_text("utf-8") == match.game.shown.draw(match.fork(30).view(1), "en", "light")
 
 
 def test_gallery_draws_every_component(folder: Path, run: Run) -> None:
     assert run("gallery", GAME, "--svg", "all.svg", "--lang", "fr", "--theme", "dark").exit_code == 0
-    assert (folder / "all.svg").read_text("utf-8") == GAMES[GAME].gallery("fr", "dark")
+    assert (folder / "all.svg").read_text("utf-8") == GAMES[GAME].shown.gallery("fr", "dark")
 
 
 def test_playthrough_prints_every_game(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -47,7 +47,7 @@ def test_french_help_is_found_in_french_and_in_notation(asked: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_part_has_its_own_help_under_its_kind(game: str, lang: str) -> None:
-    kinds, every = GAMES[game].components(), GAMES[game].help(lang)
+    kinds, every = GAMES[game].components(), GAMES[game].shown.help(lang)
     found = [topic for kind in kinds for topic in members(GAMES[game], kind, lang)]
     assert len(found) == len({*found}) == sum(map(len, kinds.values()))
     assert {*found} | {*chapters(GAMES[game], lang)} == {*every}

@@ -61,7 +61,7 @@ def test_the_log_of_a_finished_game_ends_with_its_result(run: Run, record: Path)
     said = run("play", GAME, "--resume", str(record), "--bots", "random", typed=lines("log")).stdout
     table, log = said.split("\nThe game is over: save FILE keeps it, quit leaves.\n> ")
     match = Match.load(json.loads(record.read_text("utf-8")), GAMES)
-    result = table[table.index(match.game.prompt(match.view(None), "en")) :]
+    result = table[table.index(match.game.shown.prompt(match.view(None), "en")) :]
     assert "\nRank " in result
     assert log.endswith(f"\n{result}\n> \nGoodbye.\n")
 

@@ -19,7 +19,7 @@ def changed(match: Match, number: int, lang: str) -> list[str]:
     """What the entry of this number changed by itself, for a spectator."""
     before, after = match.fork(number).view(None), match.fork(number + 1).view(None)
     names = houses(match.game, match.seats, lang)
-    return [*match.game.changes(before, after, match.entries[number], names, lang)]
+    return [*match.game.shown.changes(before, after, match.entries[number], names, lang)]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -63,7 +63,7 @@ def test_without_either_section_nobody_is_asked() -> None:
     match = Match.start(GAME, 2, FIRST_GAME | {"capitol": "chosen", "capitol-section": "chosen"})
     match.roll(Dice(1))
     assert (match.state.board.layout.capitols, match.state.board.layout.without) == ((), ("capitol",))
-    assert "There is no Capitol" in " ".join(GAME.setup_lines(match.view(None), "en"))
+    assert "There is no Capitol" in " ".join(GAME.shown.setup_lines(match.view(None), "en"))
 
 
 def test_without_capitols_there_is_nothing_to_decide_about_them() -> None:

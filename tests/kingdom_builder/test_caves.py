@@ -55,8 +55,8 @@ def test_cave_never_leads_onto_water_or_mountains(settlements: str) -> None:
 @pytest.mark.parametrize("key", ("tile.cave", "queenie.caves"))
 def test_help_of_the_caves_says_where_they_lead(key: str) -> None:
     """002:677. The goal is a free hex that can be built on, in both languages."""
-    assert "free hex you can build on beside a Cave" in GAME.explain(key, "en")[1]
-    assert "case libre et constructible voisine d’une Cave" in GAME.explain(key, "fr")[1]
+    assert "free hex you can build on beside a Cave" in GAME.shown.explain(key, "en")[1]
+    assert "case libre et constructible voisine d’une Cave" in GAME.shown.explain(key, "fr")[1]
 
 
 def test_cave_moves_one_settlement_a_turn() -> None:

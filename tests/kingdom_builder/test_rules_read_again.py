@@ -109,7 +109,7 @@ def test_a_settlement_up_to_two_hexes_from_a_capitol_earns_one_point() -> None:
 def test_every_help_of_the_caves_says_that_the_goal_can_be_built_on(lang: str) -> None:
     """002:675-677. Free, buildable, beside any Cave, this one or another."""
     for key in ("tile.cave", "queenie.caves"):
-        text = GAME.explain(key, lang)[1].lower()
+        text = GAME.shown.explain(key, lang)[1].lower()
         assert all(word in text for word in NAMED[lang])
         assert {"en": "free", "fr": "libre"}[lang] in text
 

@@ -170,10 +170,10 @@ def test_both_equal_tiles_are_seen_until_one_is_given_up(which: str) -> None:
     for seat in (0, 1, None):
         view = desk.view(seat)
         assert view.tiles(0) == ["paddock", "paddock"]
-        assert "tiles Paddock and Paddock." in " ".join(GAME.describe(view, ("Ada", "Ben"), "en"))
-        plates = GAME.page(view, (Plate("Ada", ""), Plate("Ben", "")), "en")[0].html
+        assert "tiles Paddock and Paddock." in " ".join(GAME.shown.describe(view, ("Ada", "Ben"), "en"))
+        plates = GAME.shown.page(view, (Plate("Ada", ""), Plate("Ben", "")), "en")[0].html
         assert plates.count('data-help="tile.paddock"') == 2
-        plain = "\n".join("".join(text for text, _ in line) for line in GAME.board(view, "en"))
+        plain = "\n".join("".join(text for text, _ in line) for line in GAME.shown.board(view, "en"))
         assert f"{SHORT['paddock']} ({SHORT['paddock']})" in plain
     desk.do(f"discard paddock {which}")
     assert [desk.view(seat).tiles(0) for seat in (0, 1, None)] == [["paddock"]] * 3
@@ -189,7 +189,7 @@ def test_the_tile_that_is_given_up_is_told_as_lost_then() -> None:
     for move in ("paddock 7,13", "to 5,14", "discard paddock spent"):
         before = desk.view(None)
         desk.do(move)
-        told.append([*GAME.changes(before, desk.view(None), desk.match.entries[-1], ("Ada", "Ben"), "en")])
+        told.append([*GAME.shown.changes(before, desk.view(None), desk.match.entries[-1], ("Ada", "Ben"), "en")])
     assert told == [[], [], ["Ada loses a tile: Paddock leaves the game."]]
 
 

@@ -64,7 +64,7 @@ def test_every_part_of_a_sentence_has_its_words(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_rules_are_told_under_titles_that_differ(lang: str) -> None:
-    titles, texts = zip(*text.rules(lang), strict=True)
+    titles, texts = zip(*text.help(lang), strict=True)
     assert len(set(titles)) == len(titles) == len(text.CHAPTERS) + sum(map(len, GAME.components().values()))
     assert all(map(said, texts))
 

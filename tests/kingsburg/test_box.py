@@ -26,9 +26,9 @@ def test_any_number_that_the_box_allows_can_be_played(value: int, seed: int) -> 
         else:
             options_now = choice.options(match.state)
             assert len(set(options_now)) == len(options_now)
-            said(GAME.prompt(match.view(choice.seat), "fr"))
+            said(GAME.shown.prompt(match.view(choice.seat), "fr"))
             entry = match.act(rng.choice(options_now), lane)
-        said(GAME.log_line(match.view(None), entry, NAMED, "en"))
+        said(GAME.shown.log_line(match.view(None), entry, NAMED, "en"))
         GAME.audit(match.state)
 
 

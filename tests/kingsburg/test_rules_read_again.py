@@ -294,7 +294,7 @@ def test_bids_have_no_end_and_only_the_winner_pays(seats: int, highest: int) -> 
 @pytest.mark.parametrize("lang, mark", [("en", "Our own reading"), ("fr", "Notre propre lecture")])
 def test_all_governors_but_three_are_marked_as_ours(lang: str, mark: str) -> None:
     """Sections 3 and 6 of the rulings: Fairy, Prince and Sorcerer are as published; the Priest counts bonus dice."""
-    ours = {card.name for card in GOVERNORS if mark in GAME.explain(f"governor.{card.name}", lang)[1]}
+    ours = {card.name for card in GOVERNORS if mark in GAME.shown.explain(f"governor.{card.name}", lang)[1]}
     assert {card.name for card in GOVERNORS} - ours == {"fairy", "prince", "sorcerer"}
     assert "21" in next(option for option in GAME.options if option.name == "governors").help[lang]
-    assert "bonus" in GAME.explain("governor.priest", lang)[1].split(":")[0]
+    assert "bonus" in GAME.shown.explain("governor.priest", lang)[1].split(":")[0]

@@ -48,7 +48,7 @@ def test_a_replaced_name_is_spoken() -> None:
     desk.planning().do("keep farm")
     entry = desk.match.entries[-1]
     for lang, name in (("en", "Big Farm"), ("fr", "Grande Ferme")):
-        assert name in GAME.log_line(desk.view(0), entry, ("Ann", "Bob"), lang)
+        assert name in GAME.shown.log_line(desk.view(0), entry, ("Ann", "Bob"), lang)
 
 
 def test_a_row_may_be_replaced_in_part() -> None:

@@ -25,7 +25,7 @@ MINE: Rows = {
 
 
 def told(key: str, lang: str = "en", box: Rows | None = MINE) -> tuple[str, str]:
-    return GAME.explain(key, lang, Desk(box=box).view(0))
+    return GAME.shown.explain(key, lang, Desk(box=box).view(0))
 
 
 @pytest.mark.parametrize(
@@ -39,7 +39,7 @@ def test_a_design_of_the_box_is_told_by_its_own_name_and_numbers(lang: str, name
     about, text = told("development.spare-1", lang)
     assert about == name
     assert text.replace("\u202f", " ").startswith(facts)
-    assert (name, text) in GAME.help(lang, Desk(box=MINE).view(0))
+    assert (name, text) in GAME.shown.help(lang, Desk(box=MINE).view(0))
     assert told("development.spare-1", lang, None)[0] != name
 
 
@@ -69,8 +69,8 @@ def test_numbers_of_the_box_take_the_place_of_ours(key: str, words: str, before:
 def test_a_table_without_a_box_is_told_as_the_game_is() -> None:
     """And nothing is told of designs that nobody has."""
     for lang in LANGUAGES:
-        assert GAME.help(lang, Desk().view(None)) == GAME.help(lang)
-    assert len(GAME.help("en", Desk(box=MINE).view(None))) == len(GAME.help("en")) + 1
+        assert GAME.shown.help(lang, Desk().view(None)) == GAME.shown.help(lang)
+    assert len(GAME.shown.help("en", Desk(box=MINE).view(None))) == len(GAME.shown.help("en")) + 1
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -80,10 +80,10 @@ def test_whatever_a_box_says_is_what_is_told(seed: int, lang: str) -> None:
     rows = view.catalogue
     for sort, names in (("development", DESIGNS), ("threat", THREATS), ("advisor", ADVISORS)):
         for name in names:
-            about, text = GAME.explain(f"{sort}.{name}", lang, view)
+            about, text = GAME.shown.explain(f"{sort}.{name}", lang, view)
             assert about == card(rows, name, lang)
             assert text.endswith(f"{card_facts(rows, name, lang)}.")
     keys = [f"quest.{quest}" for quest in QUESTS]
     keys += [f"territory.{board.lower()}-{name}" for board in BOARDS for name in rows.boards[board]]
     for key in keys:
-        assert all(GAME.explain(key, lang, view))
+        assert all(GAME.shown.explain(key, lang, view))

@@ -107,7 +107,7 @@ def test_a_box_that_is_accepted_can_be_played_and_seen(cell: Cell) -> None:
             entries += 1
             if entries % LOOK == 0:
                 GAME.audit(state)
-                GAME.describe(GAME.view(state, 0), ("Ann", "Bob")[: cell.seats], "fr")
+                GAME.shown.describe(GAME.view(state, 0), ("Ann", "Bob")[: cell.seats], "fr")
             assert entries < ENTRIES, "the game does not end"
         GAME.audit(state)
         assert len(GAME.result(state).ranks) == cell.seats

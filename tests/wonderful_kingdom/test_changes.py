@@ -19,7 +19,7 @@ def after(desk: Desk, *moves: str, viewer: int | None = 0) -> list[str]:
     number = len(desk.match.entries)
     desk.do(last)
     entry: Entry = desk.match.entries[number]
-    told = [GAME.changes(before, desk.view(viewer), entry, NAMED[: desk.match.seats], lang) for lang in LANGUAGES]
+    told = [GAME.shown.changes(before, desk.view(viewer), entry, NAMED[: desk.match.seats], lang) for lang in LANGUAGES]
     assert len(told[0]) == len(told[1])
     assert all(map(said, (*told[0], *told[1])))
     return [*told[0]]
@@ -31,7 +31,7 @@ def test_the_reveal_tells_what_everybody_has() -> None:
     desk.taken(1, "calamity/0")
     desk.state.phase = "choice"
     before = desk.view(0)
-    lines = GAME.changes(before, desk.reveal().view(0), Entry(None, 0, Take(0)), NAMED[:2], "en")
+    lines = GAME.shown.changes(before, desk.reveal().view(0), Entry(None, 0, Take(0)), NAMED[:2], "en")
     assert lines == ["Ana has taken Farm ×2 and Quarry.", "Élie: +1 calamity."]
 
 
@@ -68,7 +68,7 @@ def test_supremacy_trains_a_soldier() -> None:
     desk.give(0, built="quarry")
     before = desk.view(0)
     now = desk.production("M").view(0)
-    lines = GAME.changes(before, now, Entry(None, -1, Produce(0, (5, 3), 0)), NAMED[:2], "en")
+    lines = GAME.shown.changes(before, now, Entry(None, -1, Produce(0, (5, 3), 0)), NAMED[:2], "en")
     assert lines[0].startswith("Ana: +1 krystallium, +1 soldier in training")
 
 
@@ -84,7 +84,7 @@ def test_rats_bring_vermin_and_illusionists_illusions() -> None:
     assert after(desk.selecting(0), "take left") == []
     before, entry = desk.view(0), desk.match.entries[-1]
     desk.duchy(0).threats, desk.duchy(1).illusions = ("giant-rat", "vermin"), 1
-    lines = GAME.changes(before, desk.view(0), entry, NAMED[:2], "en")
+    lines = GAME.shown.changes(before, desk.view(0), entry, NAMED[:2], "en")
     assert lines == ["Ana: +1 vermin.", "Élie: +1 illusion."]
 
 

@@ -177,7 +177,7 @@ def test_cubes_that_no_card_needs_are_told_when_they_go_to_alchemy() -> None:
     before = desk.planning().view(0)
     desk.do("recycle farm")
     entry = Entry(None, 0, GAME.parse("recycle farm"))
-    told = [GAME.changes(before, desk.view(0), entry, NAMED[:1], lang)[0] for lang in LANGUAGES]
+    told = [GAME.shown.changes(before, desk.view(0), entry, NAMED[:1], lang)[0] for lang in LANGUAGES]
     assert told[0] == "Ana: +1 cube in alchemy, wanted by no card."
     assert all(map(said, told))
 
@@ -187,4 +187,6 @@ def test_the_first_round_begins_with_the_game() -> None:
     before = match.view(0)
     match.roll(Dice("first"))
     assert match.state.round == 1
-    assert not any("Round" in line for line in GAME.changes(before, match.view(0), match.entries[0], NAMED[:1], "en"))
+    assert not any(
+        "Round" in line for line in GAME.shown.changes(before, match.view(0), match.entries[0], NAMED[:1], "en")
+    )

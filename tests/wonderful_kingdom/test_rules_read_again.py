@@ -296,5 +296,5 @@ def test_help_tells_of_every_card_what_the_box_file_says(lang: str, name: str) -
     for key, fields in ROWS.items():
         if key.partition(".")[0] in ("development", "threat", "advisor"):
             new = {"en": "Iron Mine", "fr": "Mine de fer", "points": 13} if "en" in fields else {"cost": 9}
-            about, text = GAME.explain(key, lang, Desk(box={key: new}).view(0))
+            about, text = GAME.shown.explain(key, lang, Desk(box={key: new}).view(0))
             assert ("13" in text and about == name) if "en" in fields else "9 sold" in text, (key, about, text)

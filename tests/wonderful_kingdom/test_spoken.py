@@ -231,4 +231,6 @@ def test_the_actions_of_one_choice_are_told_apart() -> None:
         view = replace(desk.view(0), agenda=(step,))
         for lang in LANGUAGES:
             options = step.options(desk.state)
-            assert len({GAME.log_line(view, Entry(None, 0, move), NAMED, lang) for move in options}) == len(options)
+            assert len({GAME.shown.log_line(view, Entry(None, 0, move), NAMED, lang) for move in options}) == len(
+                options
+            )

@@ -100,7 +100,7 @@ def _numbers() -> set[str]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_rules_are_told_under_titles_that_differ(lang: str) -> None:
-    titles, texts = zip(*text.rules(lang), strict=True)
+    titles, texts = zip(*text.help(lang), strict=True)
     parts = sum(map(len, (*text.PARTS.values(), *text.PLAIN_PARTS.values())))
     assert len(set(titles)) == len(titles) == len(text.CHAPTERS) + parts + 1
     assert all(map(said, texts))
@@ -235,6 +235,6 @@ def story(match: Match, seat: int, lang: str) -> Iterator[str]:
     before, names = match.fork(0).view(seat), NAMED[: match.seats]
     for entry, state in match.told(seat):
         after = GAME.view(state, seat)
-        yield GAME.log_line(after, entry, names, lang)
-        yield from GAME.changes(before, after, entry, names, lang)
+        yield GAME.shown.log_line(after, entry, names, lang)
+        yield from GAME.shown.changes(before, after, entry, names, lang)
         before = after

@@ -74,7 +74,7 @@ def board(sitting: Sitting, _: str) -> Then:
 
 @order
 def describe(sitting: Sitting, _: str) -> Then:
-    sitting.tell(*sitting.game.describe(sitting.match.view(sitting.seat), sitting.houses, sitting.lang))
+    sitting.tell(*sitting.game.shown.describe(sitting.match.view(sitting.seat), sitting.houses, sitting.lang))
     return Then.ASK
 
 

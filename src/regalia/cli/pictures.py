@@ -32,10 +32,10 @@ def show(
     if at is not None and not 0 <= at <= last:
         raise Refused(f"There is no entry {at}: choose from 0 to {last}.")
     then = match.fork(last if at is None else at)
-    given.write(svg, then.game.draw(then.view(seat), given.language(lang), given.one_of("theme", theme, THEMES)))
+    given.write(svg, then.game.shown.draw(then.view(seat), given.language(lang), given.one_of("theme", theme, THEMES)))
 
 
 def gallery(game: given.GameName, svg: Svg, lang: given.Lang = "en", theme: Theme = "light") -> None:
     """Draw every component of a game on one sheet."""
-    sheet = named(game).gallery(given.language(lang), given.one_of("theme", theme, THEMES))
+    sheet = named(game).shown.gallery(given.language(lang), given.one_of("theme", theme, THEMES))
     given.write(svg, sheet)

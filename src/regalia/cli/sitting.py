@@ -39,7 +39,7 @@ class Sitting:
         began = max(len(self.saved), _opening(self.match))
         self.read = dict.fromkeys([*self.people, None], began)
         self.news = [self.say("play.seats", seats=", ".join(self.seated()))]
-        self.news += self.game.setup_lines(self.match.view(None), self.lang)
+        self.news += self.game.shown.setup_lines(self.match.view(None), self.lang)
 
     def wait(self) -> None:
         """Bots and chance act until it is up to a person."""
@@ -112,7 +112,7 @@ class Sitting:
 
     def lay(self) -> None:
         """The board, the sentence of the turn, and the moves or the score."""
-        lines = self.game.board(self.match.view(self.seat), self.lang)
+        lines = self.game.shown.board(self.match.view(self.seat), self.lang)
         self.tell(*self.warning(lines))
         paint(self.console, lines)
         if self.match.over:
@@ -122,7 +122,7 @@ class Sitting:
         return self.moves()
 
     def prompt(self) -> None:
-        self.console.print(self.game.prompt(self.match.view(self.seat), self.lang), style="bold")
+        self.console.print(self.game.shown.prompt(self.match.view(self.seat), self.lang), style="bold")
 
     def result(self) -> None:
         """Who has won, and the points."""
@@ -150,7 +150,9 @@ class Sitting:
     def sentence(self, action: Action) -> str:
         """What the log would say of an option."""
         assert self.seat is not None, "a spectator has no options"
-        return self.game.log_line(self.match.view(self.seat), Entry(None, self.seat, action), self.houses, self.lang)
+        return self.game.shown.log_line(
+            self.match.view(self.seat), Entry(None, self.seat, action), self.houses, self.lang
+        )
 
     def moves(self, words: str = "") -> None:
         """What can be done, or what of it has these words; of very many moves that begin alike, one."""
@@ -192,8 +194,8 @@ def story(match: Match, seat: Seat | None, lang: str, since: int = 0) -> Iterato
     before = match.fork(since).view(seat)
     for entry, state in match.told(seat, since):
         after = game.view(state, seat)
-        yield game.log_line(before, entry, names, lang)
-        yield from game.changes(before, after, entry, names, lang)
+        yield game.shown.log_line(before, entry, names, lang)
+        yield from game.shown.changes(before, after, entry, names, lang)
         before = after
 
 

@@ -16,7 +16,7 @@ STEM = 3  # letters that say enough
 def chapters(game: AnyGame, lang: str) -> list[Topic]:
     """The rules, without the parts of the game."""
     parts = {topic for kind in game.components() for topic in members(game, kind, lang)}
-    return [topic for topic in game.help(lang) if topic not in parts]
+    return [topic for topic in game.shown.help(lang) if topic not in parts]
 
 
 def parts(game: AnyGame) -> list[str]:
@@ -32,12 +32,12 @@ def kinds(game: AnyGame) -> list[str]:
 
 def members(game: AnyGame, kind: str, lang: str, view: Any = None) -> list[Topic]:
     """The help on every part of a kind."""
-    return [game.explain(f"{kind}.{name}", lang, view) for name in game.components().get(kind, ())]
+    return [game.shown.explain(f"{kind}.{name}", lang, view) for name in game.components().get(kind, ())]
 
 
 def topics(game: AnyGame, asked: str, lang: str, view: Any = None) -> list[Topic]:
     """The help that goes by this id or title, or has it as a word of its title, or as the beginning of one."""
-    every, wanted = game.help(lang, view), {folded(asked), *_translated(game, asked, lang)}
+    every, wanted = game.shown.help(lang, view), {folded(asked), *_translated(game, asked, lang)}
     same = _identified(game, asked, lang, view)
     if exact := [topic for topic in every if topic in same or folded(topic[0]) in wanted]:
         return exact
@@ -50,7 +50,7 @@ def topics(game: AnyGame, asked: str, lang: str, view: Any = None) -> list[Topic
 def _identified(game: AnyGame, asked: str, lang: str, view: Any) -> list[Topic]:
     """The one part with this id. Where several share it their titles tell them apart."""
     kinds = [kind for kind, names in game.components().items() if asked.casefold() in names]
-    return [game.explain(f"{kinds[0]}.{asked.casefold()}", lang, view)] if len(kinds) == 1 else []
+    return [game.shown.explain(f"{kinds[0]}.{asked.casefold()}", lang, view)] if len(kinds) == 1 else []
 
 
 def _translated(game: AnyGame, asked: str, lang: str) -> Iterator[str]:
@@ -63,5 +63,5 @@ def _begun(game: AnyGame, stem: str, lang: str, view: Any) -> list[Topic]:
     if len(stem) < STEM:
         return []
     ids = [(kind, name) for kind, names in game.components().items() for name in names if name.startswith(stem)]
-    same = [game.explain(f"{kind}.{name}", lang, view) for kind, name in ids]
-    return [topic for topic in game.help(lang, view) if topic in same or begins(folded(topic[0]), stem)]
+    same = [game.shown.explain(f"{kind}.{name}", lang, view) for kind, name in ids]
+    return [topic for topic in game.shown.help(lang, view) if topic in same or begins(folded(topic[0]), stem)]

@@ -28,6 +28,11 @@ def _each(xs: Iterable[Any]) -> list[Any]:
     ]
 
 
+def is_data(kind: Any) -> bool:
+    """Whether values of a class can be written by their name: data classes, and what names a plain value for itself."""
+    return isinstance(kind, type) and (is_dataclass(kind) or hasattr(kind, "plain"))
+
+
 @cache
 def _writer(kind: Any) -> Callable[[Any], Any]:
     """How values of a class are written; asked once for each class."""

@@ -2,29 +2,29 @@
 
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Mapping, Sequence
-from dataclasses import is_dataclass
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cached_property
-from html import escape
-from inspect import cleandoc
-from pathlib import Path
+from importlib import import_module
+from pkgutil import walk_packages
 from random import Random
+from types import ModuleType
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from regalia.core import lanes
 from regalia.core.actions import Action, Notation, classes_of
 from regalia.core.box import Box
-from regalia.core.facts import facts
+from regalia.core.codec import is_data
 from regalia.core.known import UNKNOWN, Maybe, known, sure
 from regalia.core.options import Clash, Option
-from regalia.core.page import Plate, Zone
-from regalia.core.protocol import CHANCE, Entry, Result, Seat, Show, State, pending
+from regalia.core.presentation import Presentation
+from regalia.core.protocol import Entry, Result, Seat, Show, State
 from regalia.core.words import PlainWords, Words
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=lanes.Seen)
 A = TypeVar("A", bound=Action)
 Points = Sequence[Mapping[str, Maybe[int]]]  # by seat, then by reason
+ROOMS = ("box", "rules")
 TRIES = 300  # worlds that are imagined to find out what may lie in a hidden place
 
 
@@ -68,14 +68,17 @@ class Game(ABC, Generic[S, V, A]):
     houses: tuple[str, ...] = ("rose", "moon", "sun", "oak", "tower")  # the house of each seat
     showcase: tuple[Show, ...] = ()  # playthroughs that show what the others do not
 
+    def __init__(self) -> None:
+        self.modules = tuple(_modules(type(self).__module__))  # all loaded: some of them register effects
+
     @cached_property
     def words(self) -> Words:
         return PlainWords(self.id, self.sentences)
 
     @cached_property
-    def style(self) -> Path | None:
-        """The style sheet of its page, if it has one."""
-        return None
+    def shown(self) -> Presentation[V, A]:
+        """What people see and hear of it."""
+        return Presentation(self)
 
     @cached_property
     def box(self) -> Box:
@@ -84,14 +87,13 @@ class Game(ABC, Generic[S, V, A]):
 
     @cached_property
     def types(self) -> tuple[type, ...]:
-        """Every class of state, steps, actions and views: the data classes of the game's module."""
-        home = type(self).__module__
-        mine = (each for each in vars(sys.modules[home]).values() if getattr(each, "__module__", "") == home)
-        return tuple(each for each in mine if isinstance(each, type) and is_dataclass(each))
+        """Every class of state, steps, actions and views: the data classes of its modules."""
+        own = ((module.__name__, each) for module in self.modules for each in vars(module).values())
+        return tuple(each for home, each in own if is_data(each) and each.__module__ == home)
 
     @cached_property
     def notation(self) -> Notation:
-        return Notation(classes_of((sys.modules[type(self).__module__],)), "“{text}” is not an action of this game.")
+        return Notation(classes_of(self.modules), "“{text}” is not an action of this game.")
 
     def parse(self, text: str) -> A:
         """The inverse of str(action)."""
@@ -141,73 +143,6 @@ class Game(ABC, Generic[S, V, A]):
         """By kind: everything with a name in the box."""
         return {}
 
-    # Shown: words.
-
-    def prompt(self, view: V, lang: str) -> str:
-        """What the viewer may do now, or what everybody waits for: the docstring of the step, or words of its name."""
-        open_ = [choice for _, choice in pending(view)]
-        mine = next((choice for choice in open_ if choice.seat == view.seat), None)
-        if mine is None:
-            return self.words.say(lang, "prompt.wait" if open_ else "prompt.over")
-        key = f"prompt.{type(mine).__name__.lower()}"
-        return self.words.say(lang, key) if self.words.has(lang, key) else _line(mine)
-
-    def label(self, action: A, view: V, lang: str) -> str:
-        """The words of a button."""
-        key = f"do.{action.key()}"
-        return self.words.say(lang, key) if self.words.has(lang, key) else str(action).capitalize()
-
-    def log_line(self, view: V, entry: Entry, names: Sequence[str], lang: str) -> str:
-        """What happened; view: before the entry."""
-        label = self.label(entry.action, view, lang)
-        return label if entry.seat == CHANCE else f"{names[entry.seat]}: {label}"
-
-    def changes(self, before: V, after: V, entry: Entry, names: Sequence[str], lang: str) -> Sequence[str]:
-        """What an entry brought by itself, told of two views of one seat."""
-        return ()
-
-    def setup_lines(self, view: V, lang: str) -> Sequence[str]:
-        """What was decided before the first turn."""
-        return ()
-
-    def describe(self, view: V, names: Sequence[str], lang: str) -> Sequence[str]:
-        """The whole table for the ear."""
-        return [self.prompt(view, lang), *facts(view, names).lines()]
-
-    def help(self, lang: str, view: V | None = None) -> Sequence[tuple[str, str]]:
-        """The rules in short, then each component."""
-        return [(self.words.say(lang, "game.name"), cleandoc(type(self).__doc__ or ""))]
-
-    def explain(self, key: str, lang: str, view: V | None = None) -> tuple[str, str]:
-        """A component of the page: its name, its help."""
-        return self.words.say(lang, f"{key}.name"), self.words.say(lang, f"{key}.help")
-
-    # Shown: pictures.
-
-    def board(self, view: V, lang: str = "en") -> Sequence[Sequence[tuple[str, str]]]:
-        """Lines of (text, style) for a terminal."""
-        return [[(line, "")] for line in self._lines(view, lang)]
-
-    def page(self, view: V, plates: Sequence[Plate], lang: str) -> Sequence[Zone]:
-        """The table in a browser. Moves without a place on it become buttons by themselves."""
-        title = self.words.say(lang, "game.name")
-        return [Zone("board", title, "table", "board", facts(view, [plate.name for plate in plates]).html())]
-
-    def draw(self, view: V, lang: str = "en", theme: str = "light") -> str:
-        return _picture(self._lines(view, lang), "#efe7d6" if theme == "dark" else "#241a0e")
-
-    def _lines(self, view: V, lang: str) -> list[str]:
-        seats = len(self.scores(view))
-        return facts(view, [self.words.say(lang, f"house.{house}.name") for house in self.houses[:seats]]).lines()
-
-    def gallery(self, lang: str = "en", theme: str = "light") -> str:
-        return _picture([about for about, _ in self.help(lang)], "#efe7d6" if theme == "dark" else "#241a0e")
-
-    def poster(self) -> str:
-        """Inner SVG of 420 x 216: the game at a glance."""
-        name = escape(self.words.say("en", "game.name"))
-        return f'<text x="210" y="118" font-size="40" text-anchor="middle" fill="currentColor">{name}</text>'
-
 
 def counted_points(reasons: Mapping[str, Maybe[int]]) -> int:
     """The points of a seat whose every reason is known."""
@@ -220,24 +155,18 @@ def total(reasons: Mapping[str, Maybe[int]]) -> Maybe[int]:
     return UNKNOWN if points is UNKNOWN else sum(points)
 
 
+def _modules(face: str) -> Iterator[ModuleType]:
+    """Where the rules of a game are: in the module of its class; if that is game.py of a folder, also in its rooms."""
+    yield sys.modules[face]
+    package, _, name = face.rpartition(".")
+    for room in ROOMS if name == "game" else ():
+        yield (found := import_module(f"{package}.{room}"))
+        yield from (import_module(each.name) for each in walk_packages(found.__path__, f"{found.__name__}."))
+
+
 AnyGame: TypeAlias = Game[Any, Any, Any]
 
 
 def worth(game: AnyGame, state: Any, seat: Seat) -> float:
     """What a position is worth to a seat, to nine digits: versions of Python add up floats differently."""
     return round(game.worth(state, seat), 9)
-
-
-def _line(step: object) -> str:
-    return cleandoc(type(step).__doc__ or "").partition("\n")[0]
-
-
-def _picture(lines: Sequence[str], ink: str) -> str:
-    text = "".join(
-        f'<text x="20" y="{40 + 26 * at}" xml:space="preserve">{escape(line)}</text>' for at, line in enumerate(lines)
-    )
-    height = 60 + 26 * len(lines)
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 {height}" role="img" '
-        f'font-family="monospace" font-size="16" fill="{ink}">{text}</svg>'
-    )

@@ -126,7 +126,7 @@ class Match:
 
     def _repr_svg_(self) -> str:
         """What a spectator sees, for notebooks."""
-        return self.game.draw(self.view(None), "en", "light")
+        return self.game.shown.draw(self.view(None), "en", "light")
 
     def told(self, seat: Seat | None, since: int = 0) -> Iterator[tuple[Entry, Any]]:
         """The log as one seat may read it, from an entry on, with the state at that moment."""

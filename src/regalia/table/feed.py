@@ -125,9 +125,9 @@ class Feed:
         told = self.teller.hear(echo.entry, echo.lanes, echo.state)
         after = self.game.view(echo.state, self.viewer) if told else self.before
         for known in told:
-            lines = [self.game.log_line(self.before, known, called, self.lang)]
+            lines = [self.game.shown.log_line(self.before, known, called, self.lang)]
             if known is told[-1]:
-                lines += self.game.changes(self.before, after, known, called, self.lang)
+                lines += self.game.shown.changes(self.before, after, known, called, self.lang)
             yield self._event(echo, "acted", tuple(lines), seat=known.seat, action=str(known.action))
         self.before = after
 

@@ -23,7 +23,7 @@ EMPTY = re.compile(r"<(?!area|br|hr|img|input|link|meta|source|wbr)([a-z][a-z0-9
 def scene(room: Room, viewer: Seat | None, mine: Sequence[Seat], lang: str, have: Collection[str]) -> dict[str, Any]:
     """Everything the page needs, as JSON data. Mine: the seats of who asks. Have: the grounds that the page has."""
     game, view = room.game, room.view(viewer)
-    zones = game.page(view, plates(room, viewer, lang), lang) if room.dice else ()
+    zones = game.shown.page(view, plates(room, viewer, lang), lang) if room.dice else ()
     shown = {token for zone in zones for token in TOKEN.findall(zone.html)}
     return {
         "seat": viewer,
@@ -40,7 +40,7 @@ def scene(room: Room, viewer: Seat | None, mine: Sequence[Seat], lang: str, have
 
 def prompt(room: Room, view: Any, lang: str) -> str:
     """One sentence on what the viewer may do now."""
-    return room.game.prompt(view, lang) if room.dice else speech.say(lang, _("Waiting for players."))
+    return room.game.shown.prompt(view, lang) if room.dice else speech.say(lang, _("Waiting for players."))
 
 
 def plates(room: Room, viewer: Seat | None, lang: str) -> list[Plate]:
@@ -96,7 +96,7 @@ def _option(game: AnyGame, action: Action, view: Any, lang: str, shown: Collecti
     if game.grave(action):
         option["grave"] = True
     if "grave" in option or not all(token in shown for token in tokens):
-        option["label"] = game.label(action, view, lang)
+        option["label"] = game.shown.label(action, view, lang)
     return option
 
 

@@ -1,114 +1,49 @@
 """Kingsburg as the rest of the house sees it."""
 
 from collections.abc import Mapping, Sequence
-from random import Random
-from types import ModuleType
-from typing import Any
+from functools import cached_property
 
-from regalia.core.known import Maybe
-from regalia.core.options import Option
-from regalia.core.presented import Presented
-from regalia.core.protocol import Result, Seat, Show
-from regalia.games.kingsburg.box.cards import BOX, DESTINIES, GOVERNORS, ID, Numbers
+from regalia.core.actions import Action
+from regalia.core.game import Game
+from regalia.core.presentation import Presentation
+from regalia.core.protocol import Show
+from regalia.games.kingsburg.box.cards import BOX, DESTINIES, GOVERNORS, ID
 from regalia.games.kingsburg.box.data import ADVISORS, BUILDINGS, ENEMIES
 from regalia.games.kingsburg.box.options import CLASHES, OPTIONS
-from regalia.games.kingsburg.rules import (
-    actions,
-    bonus,
-    building,
-    conjuring,
-    destinies,
-    dice,
-    effects,
-    ending,
-    fortune,
-    gains,
-    governors,
-    influence,
-    news,
-    recruiting,
-    rewards,
-    season,
-    setup,
-    state,
-    view,
-    winter,
-    year,
-)
+from regalia.games.kingsburg.rules.actions import NOTATION
 from regalia.games.kingsburg.rules.audit import audit
 from regalia.games.kingsburg.rules.hints import worth
 from regalia.games.kingsburg.rules.scoring import points, result
-from regalia.games.kingsburg.rules.state import Realm, Table
-from regalia.games.kingsburg.rules.view import View
+from regalia.games.kingsburg.rules.setup import setup
+from regalia.games.kingsburg.rules.state import Realm
+from regalia.games.kingsburg.rules.view import View, candidates, imagine, secrets, view
 from regalia.games.kingsburg.shown.words import WORDS
 
 EVERYTHING = {"rows": "extended", "governors": "pick", "army": "on", "destiny": "on", "edition": "first"}
-REGISTERED = (effects, governors, destinies)  # rooms that are loaded for what they register
-RULES = (
-    bonus,
-    building,
-    conjuring,
-    dice,
-    ending,
-    fortune,
-    gains,
-    influence,
-    news,
-    recruiting,
-    rewards,
-    season,
-    winter,
-    year,
-)
 
 
-def _classes(rooms: Sequence[ModuleType]) -> tuple[type, ...]:
-    found = (item for room in rooms for item in vars(room).values() if isinstance(item, type))
-    return tuple(dict.fromkeys(item for item in found if item.__module__.startswith("regalia.games.kingsburg.")))
+class Kingsburg(Game[Realm, View, Action]):
+    """Five years at the King's court: dice win the favour of advisors, favour builds a province, winter tries it."""
 
-
-class Kingsburg(Presented):
-    """The game protocol of Kingsburg."""
-
-    package = __package__
-    id = ID
-    version = 2
-    seats = range(2, 6)
-    options: tuple[Option, ...] = OPTIONS
-    clashes = CLASHES
-    box = BOX
-    words = WORDS
-    notation = actions.NOTATION
+    id, version, seats = ID, 2, range(2, 6)
+    options, clashes, box, words, notation = OPTIONS, CLASHES, BOX, WORDS, NOTATION
     showcase = tuple(Show(f"showcase-{seed}", 5, EVERYTHING) for seed in (5, 135, 139, 41, 39, 2))
-    types: tuple[type, ...] = (*_classes((state, actions, setup, view, *RULES)), Numbers)
 
-    def setup(self, seats: int, options: Mapping[str, str], box: Mapping[str, Any]) -> Realm:
-        return setup.setup(seats, options, box)
+    setup = staticmethod(setup)
+    view = staticmethod(view)
+    imagine = staticmethod(imagine)
+    secrets = staticmethod(secrets)
+    candidates = staticmethod(candidates)
+    scores = staticmethod(points)
+    result = staticmethod(result)
+    audit = staticmethod(audit)
+    worth = staticmethod(worth)
 
-    def view(self, realm: Realm, seat: Seat | None) -> View:
-        return view.view(realm, seat)
+    @cached_property
+    def shown(self) -> Presentation[View, Action]:
+        from regalia.games.kingsburg.shown.presentation import KingsburgShown
 
-    def imagine(self, seen: View, rng: Random) -> Realm:
-        return view.imagine(seen, rng)
-
-    def secrets(self, table: Table) -> Mapping[str, Maybe[str]]:
-        return view.secrets(table)
-
-    def candidates(self, seen: View, place: str) -> tuple[str, ...]:
-        return view.candidates(seen, place)
-
-    def scores(self, table: Table) -> Sequence[Mapping[str, int]]:
-        """All points lie open: every view has those of its state."""
-        return points(table)
-
-    def result(self, table: Table) -> Result:
-        return result(table)
-
-    def audit(self, realm: Realm) -> None:
-        audit(realm)
-
-    def worth(self, realm: Realm, seat: Seat) -> float:
-        return worth(realm, seat)
+        return KingsburgShown(self)
 
     def components(self) -> Mapping[str, Sequence[str]]:
         return {

@@ -27,7 +27,7 @@ def all_games(lang: Lang) -> list[dict[str, Any]]:
 def one_game(name: str, lang: Lang) -> dict[str, Any]:
     """One game, with its rules in short and help on each component."""
     found = game(name)
-    return _face(found, lang) | {"help": [{"about": about, "text": text} for about, text in found.help(lang)]}
+    return _face(found, lang) | {"help": [{"about": about, "text": text} for about, text in found.shown.help(lang)]}
 
 
 @router.get("/games/{name}/help/{key}")
@@ -44,7 +44,7 @@ async def explain_there(component: str, entrant: AnEntrant, lang: Lang) -> dict[
 
 def _explained(game: AnyGame, key: str, lang: str, view: Any = None) -> dict[str, str]:
     try:
-        about, text = game.explain(key, lang, view)
+        about, text = game.shown.explain(key, lang, view)
     except (KeyError, ValueError):
         raise Missing(_("There is nothing at this address.")) from None
     return {"name": about, "text": text}

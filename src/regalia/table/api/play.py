@@ -61,7 +61,7 @@ async def hint(id: str, asked: ASeat, entrant: AnEntrant, lang: Lang, server: AS
     hints.allow(room, seat, entrant.guest)
     server.limits.hints.allow(entrant.guest)
     action, advice = await entrant.table.hints.ask(room, seat)
-    label = room.game.label(action, room.view(seat), lang)
+    label = room.game.shown.label(action, room.view(seat), lang)
     return HintAnswer(action=str(action), label=label, chance=round(advice.chance, 3), reasons=[*advice.reasons[lang]])
 
 
@@ -106,7 +106,7 @@ async def picture(
 ) -> Response:
     """The table as a drawing."""
     room, viewer = entrant.room, entrant.viewer(seat)
-    drawn = await asyncio.to_thread(room.game.draw, room.view(viewer), lang, theme)
+    drawn = await asyncio.to_thread(room.game.shown.draw, room.view(viewer), lang, theme)
     return Response(drawn, media_type="image/svg+xml")
 
 

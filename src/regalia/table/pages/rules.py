@@ -16,7 +16,7 @@ Topic = tuple[str, str]  # title and text
 def rules(game: AnyGame, reader: Reader) -> str:
     title, name = reader.say(_("Rules")), spoken.name(game, reader.lang)
     known = _chapter_titles(game, reader.lang)
-    topics = game.help(reader.lang)
+    topics = game.shown.help(reader.lang)
     chapters = [topic for topic in topics if topic[0] in known]
     parts = sorted(topic for topic in topics if topic[0] not in known)
     book = html("div", _chapters(chapters, game, reader), _parts(parts, reader), _gallery(game, reader), class_="book")

@@ -64,7 +64,9 @@ def version() -> str:
 def contents() -> Mapping[str, Content]:
     """Everything that is served, by name."""
     files = {path.relative_to(FOLDER).as_posix(): path for path in FOLDER.rglob("*.*") if path.suffix in KINDS}
-    styles = {f"games/{id}.css": game.style.read_bytes if game.style else bytes for id, game in GAMES.items()}
+    styles = {
+        f"games/{id}.css": game.shown.style.read_bytes if game.shown.style else bytes for id, game in GAMES.items()
+    }
     return {name: path.read_bytes for name, path in files.items()} | styles | _drawings()
 
 
@@ -86,11 +88,11 @@ def _panorama() -> bytes:
 
 
 def _poster(game: AnyGame, theme: str) -> bytes:
-    return standalone(420, 216, "", game.poster(), label=game.id, theme=theme).encode()
+    return standalone(420, 216, "", game.shown.poster(), label=game.id, theme=theme).encode()
 
 
 def _gallery(game: AnyGame, lang: str, theme: str) -> bytes:
-    return game.gallery(lang, theme).encode()
+    return game.shown.gallery(lang, theme).encode()
 
 
 @cache

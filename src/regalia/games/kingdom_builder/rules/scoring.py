@@ -25,9 +25,14 @@ def points(table: Table, seat: Seat) -> dict[str, int]:
     return {reason: SCORES[reason](table, seat) for reason in reasons}
 
 
-def result(table: Table) -> Result:
+def scores(table: Table) -> list[dict[str, int]]:
+    """The points of every seat."""
+    return [points(table, seat) for seat in range(len(table.own))]
+
+
+def result(state: Table) -> Result:
     """Most points win; who is level shares the victory."""
-    totals = [sum(points(table, seat).values()) for seat in range(len(table.own))]
+    totals = [sum(reasons.values()) for reasons in scores(state)]
     return Result(tuple(1 + sum(other > mine for other in totals) for mine in totals), ("points",) * len(totals))
 
 

@@ -8,9 +8,10 @@ from regalia.games.kingdom_builder.box.board import Board
 from regalia.games.kingdom_builder.box.data import BUILDABLE, TILES_EACH
 from regalia.games.kingdom_builder.box.hexes import Bits, Hex, around
 from regalia.games.kingdom_builder.rules.actions import Draw
-from regalia.games.kingdom_builder.rules.state import NO_CARD, Kingdom
+from regalia.games.kingdom_builder.rules.state import NO_CARD, Kingdom, Table
 
 Cards = tuple[int, ...]  # how many of each terrain
+HAND = "hand "  # a place where a secret lies, before the number of its seat
 
 
 @frozen
@@ -91,36 +92,42 @@ def view(state: Kingdom, seat: Seat | None) -> View:
     )
 
 
-def imagine(seen: View, rng: Random) -> Kingdom:
+def imagine(view: View, rng: Random) -> Kingdom:
     """A world: hidden hands dealt from what is unseen, those older than the reshuffle among themselves."""
-    new, older = _shuffled(seen.unseen, rng), _shuffled(seen.older, rng)
+    new, older = _shuffled(view.unseen, rng), _shuffled(view.older, rng)
     hand = [
-        card if card is not UNKNOWN else (older if seat in seen.old else new).pop()
-        for seat, card in enumerate(seen.hand)
+        card if card is not UNKNOWN else (older if seat in view.old else new).pop()
+        for seat, card in enumerate(view.hand)
     ]
     return Kingdom(
-        board=seen.board,
-        cards=seen.cards,
-        own=list(seen.own),
-        near=[around(own) for own in seen.own],
-        free=seen.board.open & ~_all(seen.own),
-        supply=list(seen.supply),
-        taken=list(seen.taken),
-        held=list(seen.held),
+        board=view.board,
+        cards=view.cards,
+        own=list(view.own),
+        near=[around(own) for own in view.own],
+        free=view.board.open & ~_all(view.own),
+        supply=list(view.supply),
+        taken=list(view.taken),
+        held=list(view.held),
         hand=hand,
         pile=[new.count(card) for card in range(BUILDABLE)],
-        discard=list(seen.discard),
-        removed=list(seen.removed),
-        old=frozenset(seen.old),
-        face_up=seen.face_up,
-        first=seen.first,
-        agenda=list(seen.agenda),
+        discard=list(view.discard),
+        removed=list(view.removed),
+        old=frozenset(view.old),
+        face_up=view.face_up,
+        first=view.first,
+        agenda=list(view.agenda),
     )
 
 
-def candidates(seen: View, seat: Seat) -> tuple[int, ...]:
+def secrets(table: Table) -> dict[str, Maybe[int]]:
+    """The card in each hand."""
+    return {f"{HAND}{seat}": card for seat, card in enumerate(table.hand)}
+
+
+def candidates(view: View, place: str) -> tuple[int, ...]:
     """The terrains that a hidden card may have."""
-    return tuple(card for card, count in enumerate(seen.older if seat in seen.old else seen.unseen) if count)
+    seat = int(place.removeprefix(HAND))
+    return tuple(card for card, count in enumerate(view.older if seat in view.old else view.unseen) if count)
 
 
 def told(state: Kingdom, entry: Entry, seat: Seat | None) -> Entry:

@@ -45,7 +45,7 @@ LEGAL = f"bold {TOKENS['ink'][0]} on {TOKENS['glow'][0]}"
 SHORT = {tile: tile[:2].title() for tile in TILES} | {"rope-bridge": "Rb", "tree-house": "Th", "cave": CAVE}
 
 
-def board(view: View, lang: str) -> list[Line]:
+def board(view: View, lang: str = "en") -> list[Line]:
     """The map, its legend and the Island; the players and the cards beside them."""
     legal = _legal(view)
     left = [*_map(view, legal), [], *_legend(view, lang), *_island(view, legal, lang)]

@@ -4,10 +4,10 @@ from regalia.core.protocol import Result
 from regalia.games.kingsburg.rules.state import REASONS, Table
 
 
-def points(state: Table) -> list[dict[str, int]]:
+def points(table: Table) -> list[dict[str, int]]:
     """The points of every seat, reason by reason; reasons that nobody has are left out."""
-    used = [at for at in range(len(REASONS)) if at < 2 or any(province.points[at] for province in state.provinces)]
-    return [{REASONS[at]: province.points[at] for at in used} for province in state.provinces]
+    used = [at for at in range(len(REASONS)) if at < 2 or any(province.points[at] for province in table.provinces)]
+    return [{REASONS[at]: province.points[at] for at in used} for province in table.provinces]
 
 
 def result(state: Table) -> Result:

@@ -94,31 +94,31 @@ def _seen(province: Province, mine: bool) -> Province:
     return seen
 
 
-def imagine(seen: View, rng: Random) -> Realm:
+def imagine(view: View, rng: Random) -> Realm:
     """A world: other hands dealt from the governors that are unseen, an enemy that others know drawn again."""
-    deck = _unseen_governors(seen)
+    deck = _unseen_governors(view)
     rng.shuffle(deck)
-    enemies = [enemy.name for enemy in ENEMIES if enemy.year == seen.year]
+    enemies = [enemy.name for enemy in ENEMIES if enemy.year == view.year]
     return Realm(
-        modules=seen.modules,
-        numbers=seen.numbers,
-        provinces=[_province(province, deck) for province in seen.provinces],
-        order=seen.order,
-        year=seen.year,
-        season=seen.season,
-        court=seen.court,
-        taken=seen.taken,
-        envoy=seen.envoy,
-        favour=seen.favour,
-        enemy=rng.choice(enemies) if seen.enemy is UNKNOWN else seen.enemy,
-        known=seen.known,
-        shown=seen.shown,
-        destiny=seen.destiny,
-        past=seen.past,
-        foe=seen.foe,
-        fights=seen.fights,
-        offered=seen.offered,
-        agenda=list(seen.agenda),
+        modules=view.modules,
+        numbers=view.numbers,
+        provinces=[_province(province, deck) for province in view.provinces],
+        order=view.order,
+        year=view.year,
+        season=view.season,
+        court=view.court,
+        taken=view.taken,
+        envoy=view.envoy,
+        favour=view.favour,
+        enemy=rng.choice(enemies) if view.enemy is UNKNOWN else view.enemy,
+        known=view.known,
+        shown=view.shown,
+        destiny=view.destiny,
+        past=view.past,
+        foe=view.foe,
+        fights=view.fights,
+        offered=view.offered,
+        agenda=list(view.agenda),
     )
 
 
@@ -140,8 +140,8 @@ def secrets(table: Table) -> dict[str, Maybe[str]]:
     return {f"hand {seat} {at}": card for seat, hand in hands for at, card in enumerate(hand)} | {"enemy": table.enemy}
 
 
-def candidates(seen: View, place: str) -> tuple[str, ...]:
+def candidates(view: View, place: str) -> tuple[str, ...]:
     """What may lie in a hidden place: a governor, or an enemy of the year."""
     if place == "enemy":
-        return tuple(enemy.name for enemy in ENEMIES if enemy.year == seen.year)
-    return tuple(_unseen_governors(seen))
+        return tuple(enemy.name for enemy in ENEMIES if enemy.year == view.year)
+    return tuple(_unseen_governors(view))

@@ -43,7 +43,7 @@ HEADS = {  # columns and their widths
 }
 
 
-def board(view: View, lang: str) -> list[Line]:
+def board(view: View, lang: str = "en") -> list[Line]:
     """The year and its cards, the court, the players, the buildings; before the first year only governors to choose."""
     if not view.year:
         return [[(say(lang, "game.name"), "bold")], [], *_governors(view, lang), [], *_players(view, lang)]

@@ -93,34 +93,34 @@ def _deal(seen: View, rng: Random) -> tuple[dict[str, str], list[list[str]], lis
     return dealt, packs, sorted((*bag, *spare))
 
 
-def imagine(seen: View, rng: Random) -> Realm:
+def imagine(view: View, rng: Random) -> Realm:
     """A world: unseen cards fall under the backs, each hidden danger on one of the places where it can be."""
-    dealt, packs, rest = _deal(seen, rng) if not seen.setting.solo else ({}, [], list(unseen(seen)))
+    dealt, packs, rest = _deal(view, rng) if not view.setting.solo else ({}, [], list(unseen(view)))
     return Realm(
-        setting=seen.setting,
-        catalogue=seen.catalogue,
-        duchies=[_imagined(duchy, at, dealt, packs) for at, duchy in enumerate(seen.duchies)],
-        round=seen.round,
-        phase=seen.phase,
-        resource=seen.resource,
-        areas=(_turned(seen.areas[0], "area 0", dealt), _turned(seen.areas[1], "area 1", dealt)),
+        setting=view.setting,
+        catalogue=view.catalogue,
+        duchies=[_imagined(duchy, at, dealt, packs) for at, duchy in enumerate(view.duchies)],
+        round=view.round,
+        phase=view.phase,
+        resource=view.resource,
+        areas=(_turned(view.areas[0], "area 0", dealt), _turned(view.areas[1], "area 1", dealt)),
         deck=tuple(rest),
-        spare=seen.spare,
-        top=seen.top,
-        discard=seen.discard,
-        buried=_turned(seen.buried, "buried 0", dealt),
-        veiled=seen.veiled,
-        bad=seen.bad,
-        dangers=seen.dangers,
-        aside=seen.aside,
-        searched=seen.searched,
-        vermin=seen.vermin,
-        beside=seen.beside,
-        land=seen.land,
-        prison=seen.prison,
-        finals=seen.finals,
-        defeat=seen.defeat,
-        agenda=list(seen.agenda),
+        spare=view.spare,
+        top=view.top,
+        discard=view.discard,
+        buried=_turned(view.buried, "buried 0", dealt),
+        veiled=view.veiled,
+        bad=view.bad,
+        dangers=view.dangers,
+        aside=view.aside,
+        searched=view.searched,
+        vermin=view.vermin,
+        beside=view.beside,
+        land=view.land,
+        prison=view.prison,
+        finals=view.finals,
+        defeat=view.defeat,
+        agenda=list(view.agenda),
     )
 
 
@@ -147,17 +147,17 @@ def _card(card: Card, place: str, dealt: Mapping[str, str]) -> str:
     return dealt[place] if card is UNKNOWN else card
 
 
-def hidden(seen: View) -> dict[str, tuple[str, ...]]:
+def hidden(view: View) -> dict[str, tuple[str, ...]]:
     """Hidden places with what may lie there: a danger only where one is left, and nothing else where all are."""
-    if seen.setting.solo:
+    if view.setting.solo:
         return {}
-    bag = tuple(dict.fromkeys(unseen(seen)))
-    advisors = tuple(card for card in bag if card in seen.catalogue.advisors)
-    found = dict.fromkeys(_others(seen), advisors if seen.phase in ("", "setup") else bag)
-    found |= {place: advisors for place in _others(seen) if place.startswith("boxed")}
-    perils = {(owner, round_): count for owner, round_, count in seen.perils}
-    for group, places in _places(seen).items():
-        bad, dangers = perils.get(group, 0), tuple(dict.fromkeys(unseen_dangers(seen, group[0])))
+    bag = tuple(dict.fromkeys(unseen(view)))
+    advisors = tuple(card for card in bag if card in view.catalogue.advisors)
+    found = dict.fromkeys(_others(view), advisors if view.phase in ("", "setup") else bag)
+    found |= {place: advisors for place in _others(view) if place.startswith("boxed")}
+    perils = {(owner, round_): count for owner, round_, count in view.perils}
+    for group, places in _places(view).items():
+        bad, dangers = perils.get(group, 0), tuple(dict.fromkeys(unseen_dangers(view, group[0])))
         may = (() if bad == len(places) else bag) + (dangers if bad else ())
         found |= dict.fromkeys(places, may)
     return found

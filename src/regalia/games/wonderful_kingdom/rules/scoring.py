@@ -16,9 +16,9 @@ MEDALS, CONQUEST_MEDALS = (70, 95, 115), (60, 80, 100)
 MEDAL_NAMES = ("bronze", "silver", "gold")
 
 
-def points(state: Table) -> list[dict[str, int]]:
+def points(table: Table) -> list[dict[str, int]]:
     """The points of every seat, reason by reason; reasons that cannot be in this game are left out."""
-    return [reasons(state, seat) for seat in range(state.setting.seats)]
+    return [reasons(table, seat) for seat in range(table.setting.seats)]
 
 
 def reasons(state: Table, seat: Seat) -> dict[str, int]:

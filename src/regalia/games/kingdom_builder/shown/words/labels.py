@@ -2,15 +2,16 @@
 
 from functools import lru_cache
 
+from regalia.core.actions import Action
 from regalia.games.kingdom_builder.box.board import Board
 from regalia.games.kingdom_builder.box.data import LETTERS, TERRAINS
 from regalia.games.kingdom_builder.box.hexes import Hex
-from regalia.games.kingdom_builder.rules.actions import Discard, Found, Land, Move, Settle, Use
+from regalia.games.kingdom_builder.rules.actions import Discard, Found, Land, Settle, Use
 from regalia.games.kingdom_builder.rules.view import View
 from regalia.games.kingdom_builder.shown.words import hexes, named, say, the, titled
 
 
-def label(action: Move, view: View, lang: str) -> str:
+def label(action: Action, view: View, lang: str) -> str:
     """The short words of a button."""
     values = _tile(action.tile, lang) if isinstance(action, Use | Discard) else {}
     if isinstance(action, Settle | Use | Land):
@@ -20,7 +21,7 @@ def label(action: Move, view: View, lang: str) -> str:
     return say(lang, f"page.{action.key()}", **values)
 
 
-def explain(key: str, lang: str) -> tuple[str, str]:
+def explain(key: str, lang: str, view: View | None = None) -> tuple[str, str]:
     """The name and the help of a component, or the title and the text of a chapter of the rules."""
     kind, part = key.split(".")
     if kind == "help":

@@ -83,7 +83,7 @@ def help_text(kind: str, part: str, lang: str) -> str:
     return say(lang, f"{kind}.{part}.help")
 
 
-def rules(lang: str) -> list[tuple[str, str]]:
+def help(lang: str, view: View | None = None) -> list[tuple[str, str]]:
     """The rules in short, then every component: title and text."""
     helped = (key.split(".") for key in sorted(WORDS.keys(lang)) if key.endswith(".help"))
     return [

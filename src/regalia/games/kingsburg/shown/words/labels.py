@@ -28,7 +28,7 @@ def _stake(step: Choice, view: View, lang: str) -> dict[str, str]:
     return {"soldiers": amount("soldiers", step.soldiers, lang)} if isinstance(step, Drilling) else {}
 
 
-def explain(key: str, lang: str) -> tuple[str, str]:
+def explain(key: str, lang: str, view: View | None = None) -> tuple[str, str]:
     """The name of something shown, and what it does: a component, a rule, or a thing."""
     sort, part = key.split(".")
     if sort in GAME.components():

@@ -110,7 +110,7 @@ def box_numbers(numbers: Numbers, part: str, lang: str) -> str:
     return say(lang, "help.box", numbers=mine) if mine else ""
 
 
-def rules(lang: str) -> list[tuple[str, str]]:
+def help(lang: str, view: View | None = None) -> list[tuple[str, str]]:
     """The rules in short, then every component: title and text."""
     parts = (
         *(("advisor", advisor.name) for advisor in ADVISORS),

@@ -51,7 +51,7 @@ HEADS = {  # columns and their widths
 }
 
 
-def board(view: View, lang: str) -> list[Line]:
+def board(view: View, lang: str = "en") -> list[Line]:
     """The round, what everybody has, the areas, the cards of the viewer, those of the others, the boards."""
     near = _reach(view)
     mine = [] if view.seat is None else [*_mine(view, view.seat, near, lang)]

@@ -30,8 +30,9 @@ def _rights(view: View, lang: str) -> str:
     return f"{named_[:1].upper()}{named_[1:]}…"
 
 
-def explain(key: str, lang: str, rows: Catalogue = OURS) -> tuple[str, str]:
+def explain(key: str, lang: str, view: View | None = None) -> tuple[str, str]:
     """Name and help of a component of a box: "development.farm", "rules.alchemy", "score.cards=3,kinds=2"."""
+    rows = view.catalogue if view else OURS
     sort, _, part = key.partition(".")
     if sort == "score":
         return say(lang, "draw.points"), _score(part, lang)

@@ -84,8 +84,9 @@ def describe(view: View, names: Sequence[str], lang: str) -> list[str]:
     return [*_turn(view, names, lang), *setup_lines(view, lang), *table(view, names, lang)]
 
 
-def rules(lang: str, box: rows.Catalogue = OURS) -> list[tuple[str, str]]:
-    """The rules in short, then every component: title and text, as the box has them."""
+def help(lang: str, view: View | None = None) -> list[tuple[str, str]]:
+    """The rules in short, then every component: title and text, as the box of a view has them, else ours."""
+    box = view.catalogue if view else OURS
     spares = [("development", name) for name in SPARE_NAMES if box.cards[name].copies]
     parts = [*((sort, part) for sort in PARTS for part in PARTS[sort]), *spares]
     return [
