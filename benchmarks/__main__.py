@@ -11,8 +11,9 @@ from typing import Any
 
 from benchmarks import server, yardstick
 from regalia.core.game import AnyGame
+from regalia.core.lanes import apply, first
 from regalia.core.options import choose
-from regalia.core.protocol import CHANCE, apply, first, settle
+from regalia.core.protocol import CHANCE, settle
 from regalia.games import GAMES
 from regalia.games import game as named
 from regalia.games.kingdom_builder.box.data import PLACES

@@ -18,7 +18,7 @@ EXTENDING = {  # by page of the docs: what else may be imported by who adds to R
         "regalia.games",
     ),
     "api.md": ("regalia.core.codec",),
-    "bots.md": ("regalia.core.game", "regalia.core.protocol"),
+    "bots.md": ("regalia.core.game", "regalia.core.lanes", "regalia.core.protocol"),
 }
 MODULES = (PUBLIC, *sorted({module for modules in EXTENDING.values() for module in modules}))
 

@@ -7,7 +7,7 @@ from typing import Any
 from xml.etree import ElementTree
 
 from regalia.core.game import AnyGame
-from regalia.core.protocol import pending
+from regalia.core.lanes import pending
 
 TABLE, GALLERY = 400_000, 1_200_000  # bytes
 HREF, URL = re.compile(r' href="#([^"]+)"'), re.compile(r"url\(#([^)]+)\)")

@@ -17,8 +17,9 @@ from regalia.agents.figures import percentile
 from regalia.agents.jobs import spread
 from regalia.agents.protocol import Bot, Budget
 from regalia.cli.bar import bar
+from regalia.core.lanes import pending
 from regalia.core.laws import Cell, cover
-from regalia.core.protocol import Chance, pending
+from regalia.core.protocol import Chance
 from regalia.core.record import Dice, Match
 from regalia.games import GAMES, game
 

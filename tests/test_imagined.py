@@ -15,9 +15,10 @@ import regalia
 from regalia.core import lanes
 from regalia.core.codec import written
 from regalia.core.game import AnyGame
+from regalia.core.lanes import pending
 from regalia.core.page import Plate
 from regalia.core.playthrough import cells, walk
-from regalia.core.protocol import Action, Entry, Seat, pending
+from regalia.core.protocol import Action, Entry, Seat
 from regalia.core.record import Match
 from regalia.games import GAMES
 from tests.soaking import SOAK

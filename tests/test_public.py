@@ -52,8 +52,8 @@ def test_pages_use_public_names_only(path: Path) -> None:
         ("import regalia.games", "README.md", ["regalia.games"]),
         ("import regalia\nregalia.games.GAMES", "README.md", ["regalia.games"]),
         ("from regalia import core", "bots.md", ["regalia.core"]),
-        ("from regalia.core.protocol import apply", "records.md", ["regalia.core.protocol.apply"]),
-        ("from regalia.core.protocol import apply", "bots.md", []),
+        ("from regalia.core.lanes import apply", "records.md", ["regalia.core.lanes.apply"]),
+        ("from regalia.core.lanes import apply", "bots.md", []),
         ("from regalia import start\nimport json\njson.loads", "README.md", []),
     ],
 )

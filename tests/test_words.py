@@ -9,8 +9,9 @@ import pytest
 
 from regalia.art.heraldry import HOUSES
 from regalia.core.game import AnyGame
+from regalia.core.lanes import pending
 from regalia.core.playthrough import cells, walk
-from regalia.core.protocol import CHANCE, pending
+from regalia.core.protocol import CHANCE
 from regalia.core.words import LANGUAGES
 from regalia.games import GAMES
 from tests.sentences import NAMED, said

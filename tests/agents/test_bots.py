@@ -17,8 +17,9 @@ from regalia.agents.runner import Table, play
 from regalia.core.codec import written
 from regalia.core.errors import Unknown
 from regalia.core.game import AnyGame
+from regalia.core.lanes import pending
 from regalia.core.playthrough import cells, walk
-from regalia.core.protocol import Action, Chance, pending
+from regalia.core.protocol import Action, Chance
 from regalia.core.record import Match
 from regalia.games import GAMES
 from tests.core.lanes_toy import Ask, Deal, Say, lanes, refusal, table, toy

@@ -14,8 +14,9 @@ from regalia.agents.minds import mind
 from regalia.agents.protocol import Budget
 from regalia.agents.reasons import ALIKE, LEAST, ONLY, SURER, TRIED, Reason, denies, differ
 from regalia.core.game import AnyGame
+from regalia.core.lanes import pending
 from regalia.core.playthrough import Cell, cells
-from regalia.core.protocol import Action, pending
+from regalia.core.protocol import Action
 from regalia.core.record import Dice, Match
 from regalia.core.words import LANGUAGES, WordFiles
 from regalia.games import GAMES

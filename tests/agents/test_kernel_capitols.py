@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from regalia.agents.kernels.kingdom_builder import ACTION, CODE, apply, encode, options, same
-from regalia.core.protocol import apply as take
+from regalia.core.lanes import apply as take
 from regalia.core.record import Match
 from regalia.games.kingdom_builder import GAME
 from regalia.games.kingdom_builder.box.data import PLACES

@@ -35,9 +35,10 @@ from regalia.agents.kernels.kingdom_builder.layout import TILES
 from regalia.agents.kernels.kingdom_builder.moves import NOTHING
 from regalia.agents.kernels.kingdom_builder.plans import PLAN, ROOM, ROOTS, STEPS, VALUE, plans
 from regalia.agents.kernels.kingdom_builder.play import play_all
+from regalia.core.lanes import apply as take
+from regalia.core.lanes import pending
 from regalia.core.laws import Cell
-from regalia.core.protocol import Chance, pending
-from regalia.core.protocol import apply as take
+from regalia.core.protocol import Chance
 from regalia.core.record import Match
 from regalia.games.kingdom_builder import GAME
 from regalia.games.kingdom_builder.box.data import TERRAINS

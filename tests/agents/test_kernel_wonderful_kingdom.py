@@ -17,8 +17,9 @@ from regalia.agents.kernels.wonderful_kingdom.worth import judge
 from regalia.agents.minds.wonderful_kingdom.planner import placed, plan
 from regalia.agents.minds.wonderful_kingdom.planner_estate import THRIFTS, Estate, Item, encoded, item
 from regalia.agents.minds.wonderful_kingdom.value import estate
+from regalia.core.lanes import apply, pending
 from regalia.core.laws import Cell
-from regalia.core.protocol import Chance, apply, pending
+from regalia.core.protocol import Chance
 from regalia.games.wonderful_kingdom import GAME
 from regalia.games.wonderful_kingdom.box.catalogue import K
 from tests.agents.season import ended, ratio

@@ -25,8 +25,9 @@ from regalia.agents.minds.kingdom_builder.weights import PLAYOUT, VALUE
 from regalia.agents.protocol import Budget
 from regalia.agents.search import SearchBot
 from regalia.agents.tuned import TunedBot
+from regalia.core.lanes import apply, first
 from regalia.core.laws import Cell
-from regalia.core.protocol import Chance, apply, first
+from regalia.core.protocol import Chance
 from regalia.core.record import Match
 from regalia.games.kingdom_builder import GAME
 from regalia.games.kingdom_builder.box.data import TERRAINS

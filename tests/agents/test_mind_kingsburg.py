@@ -19,8 +19,9 @@ from regalia.agents.minds.kingsburg.spreads import spreads
 from regalia.agents.minds.kingsburg.standing import purse, standing
 from regalia.agents.minds.kingsburg.train import COURSES, Course, guess, trained, written
 from regalia.agents.runner import Table, play
+from regalia.core.lanes import apply, first
 from regalia.core.laws import Cell
-from regalia.core.protocol import Action, Chance, Choice, apply, first, settle, then
+from regalia.core.protocol import Action, Chance, Choice, settle, then
 from regalia.core.record import Match
 from regalia.core.words import LANGUAGES
 from regalia.games.kingsburg import GAME

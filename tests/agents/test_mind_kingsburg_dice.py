@@ -7,7 +7,8 @@ import pytest
 
 from regalia.agents import seated
 from regalia.agents.minds.kingsburg import KingsburgMind
-from regalia.core.protocol import first, settle, then
+from regalia.core.lanes import first
+from regalia.core.protocol import settle, then
 from regalia.games.kingsburg import GAME
 from regalia.games.kingsburg.box.cards import GOVERNORS, numbers
 from regalia.games.kingsburg.box.data import ALL_ROWS, BIT, SEASONS

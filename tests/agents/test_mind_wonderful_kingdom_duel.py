@@ -15,8 +15,9 @@ from regalia.agents.minds.wonderful_kingdom.traps import Payoffs, drawn, equilib
 from regalia.agents.protocol import Budget
 from regalia.agents.search import SearchBot
 from regalia.agents.tuned import TunedBot
+from regalia.core.lanes import apply, pending
 from regalia.core.laws import Cell
-from regalia.core.protocol import Action, Chance, Choice, apply, pending
+from regalia.core.protocol import Action, Chance, Choice
 from regalia.core.record import Match
 from regalia.core.words import LANGUAGES
 from regalia.games.wonderful_kingdom import GAME

@@ -6,8 +6,9 @@ import pytest
 
 from regalia.agents import seated
 from regalia.agents.minds.wonderful_kingdom.round_end import held
+from regalia.core.lanes import apply, pending
 from regalia.core.laws import Cell
-from regalia.core.protocol import CHANCE, apply, pending
+from regalia.core.protocol import CHANCE
 from regalia.games.wonderful_kingdom.game import GAME
 from tests.wonderful_kingdom.desk import Desk
 

@@ -15,8 +15,9 @@ from regalia.agents.minds.wonderful_kingdom.value import certain, estate, value
 from regalia.agents.protocol import Budget
 from regalia.agents.search import SearchBot
 from regalia.agents.tuned import TunedBot
+from regalia.core.lanes import apply, first
 from regalia.core.laws import Cell
-from regalia.core.protocol import Action, Chance, apply, first
+from regalia.core.protocol import Action, Chance
 from regalia.core.words import LANGUAGES
 from regalia.games.wonderful_kingdom import GAME
 from regalia.games.wonderful_kingdom.rules.actions import Rights, Take

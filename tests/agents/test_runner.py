@@ -3,7 +3,8 @@
 import regalia
 from regalia.agents.runner import Table, play
 from regalia.core.game import AnyGame
-from regalia.core.protocol import CHANCE, Entry, pending
+from regalia.core.lanes import pending
+from regalia.core.protocol import CHANCE, Entry
 from regalia.core.record import Match
 from regalia.games.kingdom_builder import GAME
 from tests.core.lanes_toy import Ask, Deal, Note, Say, lanes, refusal, toy

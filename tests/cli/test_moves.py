@@ -7,7 +7,7 @@ import pytest
 from regalia.agents.runner import Table
 from regalia.cli.moves import by_verb, close, compact, grouped, meant
 from regalia.cli.sitting import Sitting
-from regalia.core.protocol import pending
+from regalia.core.lanes import pending
 from regalia.core.record import Match
 from regalia.core.words import LANGUAGES
 from regalia.games import GAMES

@@ -12,7 +12,8 @@ import pytest
 from regalia.agents.runner import Table, play
 from regalia.cli.orders import ORDERS
 from regalia.cli.play import players
-from regalia.core.protocol import CHANCE, pending
+from regalia.core.lanes import pending
+from regalia.core.protocol import CHANCE
 from regalia.core.record import Match
 from regalia.games import GAMES
 from tests.cli.conftest import COMMAND, GAME, Run, process

@@ -10,21 +10,9 @@ import pytest
 from regalia.core.box import Box
 from regalia.core.errors import Illegal, Refused
 from regalia.core.game import AnyGame
+from regalia.core.lanes import Lane, Together, together
 from regalia.core.options import Option
-from regalia.core.protocol import (
-    Chance,
-    Choice,
-    Entry,
-    Lane,
-    Result,
-    Seat,
-    Step,
-    Together,
-    frozen,
-    settle,
-    then,
-    together,
-)
+from regalia.core.protocol import Chance, Choice, Entry, Result, Seat, Step, frozen, settle, then
 
 UNSEEN = "?"
 

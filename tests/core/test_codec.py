@@ -10,7 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from regalia.core.codec import EXACT, by_name, decode, encode, written
-from regalia.core.protocol import Entry, Together, frozen
+from regalia.core.lanes import Together
+from regalia.core.protocol import Entry, frozen
 from tests.core.lanes_toy import Ask, Note, Toy, lanes, refusal, table
 
 

@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from regalia.core.codec import written
-from regalia.core.protocol import CHANCE, Chance, Result, Together, apply, frozen, pending, settle, then, together
+from regalia.core.lanes import Together, apply, pending, together
+from regalia.core.protocol import CHANCE, Chance, Result, frozen, settle, then
 from regalia.core.record import Dice
 from tests.core.lanes_toy import Ask, Deal, Draw, Note, Say, Table, lanes, table
 

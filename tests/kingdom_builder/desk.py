@@ -7,7 +7,8 @@ import pytest
 
 from regalia.core.codec import written
 from regalia.core.errors import Illegal
-from regalia.core.protocol import Chance, Choice, Result, Seat, pending, settle, then
+from regalia.core.lanes import pending
+from regalia.core.protocol import Chance, Choice, Result, Seat, settle, then
 from regalia.core.record import Dice, Match
 from regalia.games.kingdom_builder import GAME
 from regalia.games.kingdom_builder.box.board import Layout

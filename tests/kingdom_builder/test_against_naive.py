@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from regalia.core.protocol import Chance, pending
+from regalia.core.lanes import pending
+from regalia.core.protocol import Chance
 from regalia.core.record import Dice, Match
 from regalia.games.kingdom_builder import GAME
 from regalia.games.kingdom_builder.box.data import CARDS, SECTIONS, TERRAINS, TILES

@@ -6,7 +6,8 @@ import pytest
 
 from regalia.core.codec import written
 from regalia.core.errors import Illegal
-from regalia.core.protocol import Chance, Choice, Result, Seat, Step, pending, settle, then
+from regalia.core.lanes import pending
+from regalia.core.protocol import Chance, Choice, Result, Seat, Step, settle, then
 from regalia.core.record import Dice, Match
 from regalia.games.kingsburg import GAME
 from regalia.games.kingsburg.box.cards import numbers

@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 
-from regalia.core.protocol import Chance, pending
+from regalia.core.lanes import pending
+from regalia.core.protocol import Chance
 from regalia.core.record import Dice, Match
 from regalia.games.kingsburg import GAME
 from regalia.games.kingsburg.box.cards import BOX, DESTINIES, GOVERNORS, Card

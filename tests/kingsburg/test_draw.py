@@ -8,7 +8,8 @@ from random import Random
 
 import pytest
 
-from regalia.core.protocol import Seat, pending
+from regalia.core.lanes import pending
+from regalia.core.protocol import Seat
 from regalia.core.record import Dice, Match
 from regalia.games.kingsburg import GAME
 from regalia.games.kingsburg.box.cards import OURS

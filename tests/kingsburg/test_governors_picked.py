@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from regalia.core.known import UNKNOWN
-from regalia.core.protocol import pending
+from regalia.core.lanes import pending
 from regalia.core.record import Match
 from regalia.games.kingsburg import GAME
 from regalia.games.kingsburg.rules.setup import bids

@@ -10,9 +10,9 @@ from xml.etree import ElementTree
 import pytest
 
 from regalia.agents.runner import Table
-from regalia.core.lanes import offered
+from regalia.core.lanes import offered, pending
 from regalia.core.page import Plate, Zone
-from regalia.core.protocol import CHANCE, Seat, pending
+from regalia.core.protocol import CHANCE, Seat
 from regalia.core.record import Dice, Match
 from regalia.core.words import LANGUAGES
 from regalia.games.kingsburg import GAME

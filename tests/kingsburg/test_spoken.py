@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from regalia.core.protocol import Chance, Choice, Entry, Step, Together
+from regalia.core.lanes import Together
+from regalia.core.protocol import Chance, Choice, Entry, Step
 from regalia.core.words import LANGUAGES
 from regalia.games.kingsburg import GAME
 from regalia.games.kingsburg.rules import actions

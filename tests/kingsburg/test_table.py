@@ -6,9 +6,9 @@ from itertools import islice
 import pytest
 
 from regalia.core.known import UNKNOWN, NotKnown
-from regalia.core.lanes import offered
+from regalia.core.lanes import offered, pending
 from regalia.core.playthrough import Cell, cells, walk
-from regalia.core.protocol import Choice, Seat, pending, then
+from regalia.core.protocol import Choice, Seat, then
 from regalia.games.kingsburg import GAME
 from regalia.games.kingsburg.box.data import BUILDINGS, ENEMY, Gain
 from regalia.games.kingsburg.rules import moments

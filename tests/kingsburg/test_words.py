@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from regalia.core.protocol import Entry, pending
+from regalia.core.lanes import pending
+from regalia.core.protocol import Entry
 from regalia.core.record import Dice, Match
 from regalia.core.words import LANGUAGES, catalogue
 from regalia.games.kingsburg import GAME

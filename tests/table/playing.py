@@ -10,7 +10,7 @@ from typing import Any
 
 import httpx
 
-from regalia.core.protocol import pending
+from regalia.core.lanes import pending
 from regalia.core.record import Dice, Match
 from regalia.games import GAMES
 from tests.soaking import SOAK as SOAK

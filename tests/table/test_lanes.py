@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from regalia.core.protocol import pending
+from regalia.core.lanes import pending
 from regalia.core.record import Match
 from tests.table.playing import Crowd, Player, Tape, played
 from tests.table.server import Server

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from regalia.core.errors import Refused
-from regalia.core.protocol import pending
+from regalia.core.lanes import pending
 from regalia.core.record import Match
 from tests.table.hotseat import Hotseat
 from tests.table.playing import Crowd, Player, Tape, played

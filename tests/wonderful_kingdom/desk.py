@@ -7,7 +7,8 @@ import pytest
 
 from regalia.core.codec import written
 from regalia.core.errors import Illegal
-from regalia.core.protocol import Chance, Result, Seat, Step, pending, settle, then
+from regalia.core.lanes import pending
+from regalia.core.protocol import Chance, Result, Seat, Step, settle, then
 from regalia.core.record import Dice, Match
 from regalia.games.wonderful_kingdom.box.catalogue import RESOURCES
 from regalia.games.wonderful_kingdom.box.data import LETTERS

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from regalia.core.protocol import pending
+from regalia.core.lanes import pending
 from regalia.core.record import Dice, Match
 from regalia.games.wonderful_kingdom.game import GAME
 from regalia.games.wonderful_kingdom.rules.view import View

@@ -7,8 +7,8 @@ import pytest
 
 from regalia.core.box import Field, Row
 from regalia.core.errors import Refused
+from regalia.core.lanes import apply, pending
 from regalia.core.laws import Cell
-from regalia.core.protocol import apply, pending
 from regalia.core.record import Match
 from regalia.games.wonderful_kingdom.box.catalogue import BOARDS, SCENARIOS
 from regalia.games.wonderful_kingdom.box.data import KINDS

@@ -9,7 +9,7 @@ import pytest
 
 from regalia.core.actions import classes_of
 from regalia.core.known import UNKNOWN, sure
-from regalia.core.protocol import pending
+from regalia.core.lanes import pending
 from regalia.core.record import Dice, Match
 from regalia.games.wonderful_kingdom.box.catalogue import DESIGNS, PACKS
 from regalia.games.wonderful_kingdom.game import GAME

@@ -13,9 +13,9 @@ import pytest
 from regalia.agents.runner import Table
 from regalia.core.actions import DECLARED
 from regalia.core.known import UNKNOWN
-from regalia.core.lanes import offered
+from regalia.core.lanes import offered, pending
 from regalia.core.page import Plate, Zone
-from regalia.core.protocol import CHANCE, Action, Seat, pending
+from regalia.core.protocol import CHANCE, Action, Seat
 from regalia.core.record import Dice, Match
 from regalia.core.words import LANGUAGES
 from regalia.games.wonderful_kingdom.box.catalogue import DESIGNS, PACKS, SCENARIOS

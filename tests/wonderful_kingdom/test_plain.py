@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from rich.style import Style
 
-from regalia.core.protocol import pending
+from regalia.core.lanes import pending
 from regalia.core.record import Dice, Match
 from regalia.core.words import LANGUAGES
 from regalia.games.wonderful_kingdom.box.catalogue import DESIGNS, TREASURES

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
+from regalia.core.lanes import apply, pending
 from regalia.core.laws import Cell, cover
-from regalia.core.protocol import Seat, apply, pending, settle
+from regalia.core.protocol import Seat, settle
 from regalia.games.wonderful_kingdom.box.catalogue import S
 from regalia.games.wonderful_kingdom.game import GAME
 from regalia.games.wonderful_kingdom.rules.actions import DONE, RIGHTS

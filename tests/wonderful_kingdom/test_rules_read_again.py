@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from regalia.core.errors import Refused
-from regalia.core.protocol import pending
+from regalia.core.lanes import pending
 from regalia.core.record import Match
 from regalia.games.wonderful_kingdom.box.catalogue import DESIGNS
 from regalia.games.wonderful_kingdom.game import GAME

@@ -5,7 +5,8 @@ from dataclasses import replace
 import pytest
 
 from regalia.core.actions import classes_of
-from regalia.core.protocol import Choice, Entry, Step, Together
+from regalia.core.lanes import Together
+from regalia.core.protocol import Choice, Entry, Step
 from regalia.core.words import LANGUAGES
 from regalia.games.wonderful_kingdom.game import GAME
 from regalia.games.wonderful_kingdom.rules.actions import chance, choice, seats, strife

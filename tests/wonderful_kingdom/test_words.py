@@ -7,7 +7,8 @@ from string import Formatter
 
 import pytest
 
-from regalia.core.protocol import Chance, Choice, Entry, Result, pending
+from regalia.core.lanes import pending
+from regalia.core.protocol import Chance, Choice, Entry, Result
 from regalia.core.record import Dice, Match
 from regalia.core.words import LANGUAGES, catalogue
 from regalia.games.wonderful_kingdom.box.catalogue import PACKS, RESOURCES

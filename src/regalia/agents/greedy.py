@@ -6,7 +6,8 @@ from typing import Any
 
 from regalia.agents.protocol import Budget
 from regalia.core.game import AnyGame, worth
-from regalia.core.protocol import Action, Seat, apply, pending
+from regalia.core.lanes import apply, pending
+from regalia.core.protocol import Action, Seat
 
 
 class GreedyBot:

@@ -7,7 +7,8 @@ from typing import Any
 from regalia.agents import seated
 from regalia.core.errors import Illegal, Refused
 from regalia.core.game import AnyGame
-from regalia.core.protocol import Action, Chance, Seat, pending
+from regalia.core.lanes import pending
+from regalia.core.protocol import Action, Chance, Seat
 from regalia.core.record import Dice, Match
 
 

@@ -7,7 +7,8 @@ from typing import Annotated, Any
 import typer
 
 from regalia.cli import given
-from regalia.core.protocol import Action, Chance, Seat, apply, pending
+from regalia.core.lanes import apply, pending
+from regalia.core.protocol import Action, Chance, Seat
 from regalia.core.record import Dice
 from regalia.games import game as named
 

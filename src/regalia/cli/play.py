@@ -19,7 +19,7 @@ from regalia.cli.orders import Then, obey
 from regalia.cli.sitting import Sitting, unused
 from regalia.core.errors import Refused
 from regalia.core.game import AnyGame
-from regalia.core.protocol import pending
+from regalia.core.lanes import pending
 from regalia.core.words import LANGUAGES
 from regalia.games import game as named
 

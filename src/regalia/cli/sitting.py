@@ -16,7 +16,8 @@ from regalia.cli.moves import MANY, by_verb, compact, grouped
 from regalia.cli.score import houses, table
 from regalia.cli.screen import Lines, paint, screen, width
 from regalia.cli.words import WORDS
-from regalia.core.protocol import CHANCE, Action, Entry, Seat, pending
+from regalia.core.lanes import pending
+from regalia.core.protocol import CHANCE, Action, Entry, Seat
 from regalia.core.record import Match
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from regalia.core.errors import Refused
 from regalia.core.known import UNKNOWN, Unknown
-from regalia.core.protocol import Together
+from regalia.core.lanes import Together
 
 EXACT = 1 << 53  # larger integers are written as text, because many readers of JSON round them
 AS_IT_IS = frozenset((NoneType, bool, str, float))

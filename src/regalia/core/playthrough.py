@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 from regalia.core.codec import written
 from regalia.core.game import AnyGame, total, worth
+from regalia.core.lanes import apply, pending
 from regalia.core.options import SEATS, Clash, Option, clashing
-from regalia.core.protocol import CHANCE, Action, Chance, Seat, apply, pending
+from regalia.core.protocol import CHANCE, Action, Chance, Seat
 from regalia.core.record import Dice, Match
 
 

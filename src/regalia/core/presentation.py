@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from regalia.core.actions import Action
 from regalia.core.facts import facts
-from regalia.core.lanes import Seen
+from regalia.core.lanes import Seen, pending
 from regalia.core.page import Plate, Zone
-from regalia.core.protocol import CHANCE, Entry, pending
+from regalia.core.protocol import CHANCE, Entry
 
 if TYPE_CHECKING:
     from regalia.core.game import Game

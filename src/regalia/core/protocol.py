@@ -1,9 +1,9 @@
-"""The game protocol: a state, an agenda of steps, choices of seats and of chance, lanes that hide."""
+"""The game protocol: a state, an agenda of steps, choices of seats and of chance, entries and results."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, ClassVar, NamedTuple, Protocol, Self, TypeVar, dataclass_transform
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol, Self, TypeVar, dataclass_transform
 
 Seat = int
 CHANCE: Seat = -1  # dice and decks
@@ -28,12 +28,22 @@ class Step:
         raise NotImplementedError
 
 
-class Choice(Step):
-    """A step that waits until its seat takes one of its options."""
+class Wait(Step):
+    """A step at which the rules stop until somebody acts."""
 
     __slots__ = ()
     waits = True
-    seat: Seat
+
+
+class Choice(Wait):
+    """A step that waits until its seat takes one of its options."""
+
+    __slots__ = ()
+
+    if TYPE_CHECKING:  # a field of each choice; declared here it would be a default in compiled classes
+
+        @property
+        def seat(self) -> Seat: ...
 
     def options(self, state: Any) -> Sequence[Action]:
         raise NotImplementedError
@@ -70,19 +80,6 @@ class Chance(Choice):
             if at < 0:
                 return action
         raise AssertionError("no outcome has a weight")
-
-
-Lane = tuple[Seat, tuple[Step, ...]]
-
-
-@frozen
-class Together(Step):
-    """Seats that act at once. What a lane does is unseen by the others until all lanes are closed."""
-
-    waits: ClassVar[bool] = True
-    lanes: tuple[Lane, ...]  # still open
-    opened: tuple[Lane, ...]  # as they began
-    shown: tuple[Any, ...]  # every seat's public face when they began
 
 
 class State(Protocol):
@@ -139,68 +136,3 @@ def settle(state: State) -> None:
     agenda = state.agenda
     while agenda and not agenda[-1].waits:
         agenda.pop().run(state)
-
-
-def together(state: State, lanes: Iterable[tuple[Seat, Sequence[Step]]], shown: tuple[Any, ...]) -> None:
-    """Open lanes: one with nothing to ask is done at once, one alone is plain agenda, none is nothing."""
-    begun = [(seat, _lane(state, tuple(reversed(steps)))) for seat, steps in lanes]
-    still = tuple((seat, lane) for seat, lane in begun if lane)
-    if len(still) == 1:
-        state.agenda.extend(still[0][1])
-    elif still:
-        state.agenda.append(Together(still, still, shown))
-
-
-class Waiting(Protocol):
-    """Something with an agenda: a state, or a view of one."""
-
-    @property
-    def agenda(self) -> Sequence[Step]: ...
-
-
-def pending(state: Waiting) -> tuple[tuple[Seat | None, Choice], ...]:
-    """The open choices with their lanes: none when the game is over, several when seats act together."""
-    if not state.agenda:
-        return ()
-    top = state.agenda[-1]
-    if isinstance(top, Together):
-        return tuple((seat, _choice(lane[-1])) for seat, lane in top.lanes)
-    return ((None, _choice(top)),)
-
-
-def first(state: Waiting) -> tuple[Seat | None, Choice]:
-    """The open choice that sequential algorithms take: the only one, or that of the first lane."""
-    top = state.agenda[-1]
-    if isinstance(top, Together):
-        seat, lane = top.lanes[0]
-        return seat, _choice(lane[-1])
-    return None, top  # type: ignore[return-value]  # only choices wait on the agenda
-
-
-def apply(state: State, lane: Seat | None, action: Action) -> None:
-    """Take an action in a lane (None: the main agenda), then run the rules to the next choice. Trusts its caller."""
-    top = state.agenda.pop()
-    if isinstance(top, Together):
-        moved = ((seat, _lane(state, steps, action) if seat == lane else steps) for seat, steps in top.lanes)
-        still = tuple((seat, steps) for seat, steps in moved if steps)
-        if still:
-            state.agenda.append(Together(still, top.opened, top.shown))
-    else:
-        top.take(state, action)  # type: ignore[attr-defined]  # only choices wait on the agenda
-    settle(state)
-
-
-def _choice(step: Step) -> Choice:
-    assert isinstance(step, Choice), f"{step} does not wait for anybody"
-    return step
-
-
-def _lane(state: State, steps: tuple[Step, ...], action: Action | None = None) -> tuple[Step, ...]:
-    """A lane is a small game of its own; no lanes within lanes."""
-    outer, state.agenda = state.agenda, list(steps)
-    if action is not None:
-        _choice(state.agenda.pop()).take(state, action)
-    settle(state)
-    rest, state.agenda = tuple(state.agenda), outer
-    assert not any(isinstance(step, Together) for step in rest), "no lanes within lanes"
-    return rest

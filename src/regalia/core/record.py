@@ -8,8 +8,9 @@ from typing import Any
 
 from regalia.core.errors import Illegal, Refused
 from regalia.core.game import AnyGame
+from regalia.core.lanes import apply, pending
 from regalia.core.options import choose
-from regalia.core.protocol import CHANCE, Action, Chance, Choice, Entry, Seat, apply, pending, settle
+from regalia.core.protocol import CHANCE, Action, Chance, Choice, Entry, Seat, settle
 from regalia.core.shape import FORMAT, checked
 from regalia.core.telling import Teller, opened
 from regalia.core.words import LANGUAGES

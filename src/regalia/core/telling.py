@@ -3,7 +3,8 @@
 from typing import Any
 
 from regalia.core.game import AnyGame
-from regalia.core.protocol import Entry, Seat, Together
+from regalia.core.lanes import Together
+from regalia.core.protocol import Entry, Seat
 
 
 class Teller:

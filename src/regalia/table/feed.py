@@ -8,8 +8,9 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from regalia.core.lanes import pending
 from regalia.core.names import houses
-from regalia.core.protocol import Seat, pending
+from regalia.core.protocol import Seat
 from regalia.core.telling import Teller
 from regalia.table import origin
 from regalia.table import translation as speech

@@ -9,7 +9,8 @@ from typing import Any
 from regalia.core.errors import Illegal, Refused
 from regalia.core.fair import FairDice, commitment
 from regalia.core.game import AnyGame
-from regalia.core.protocol import CHANCE, Action, Chance, Choice, Entry, Seat, pending
+from regalia.core.lanes import pending
+from regalia.core.protocol import CHANCE, Action, Chance, Choice, Entry, Seat
 from regalia.core.record import Match
 from regalia.core.telling import opened
 from regalia.games import GAMES

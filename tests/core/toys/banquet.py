@@ -9,8 +9,9 @@ from typing import Any, cast
 from regalia.core.box import Box
 from regalia.core.errors import Illegal
 from regalia.core.game import AnyGame
+from regalia.core.lanes import Together
 from regalia.core.options import Clash, Option
-from regalia.core.protocol import Broken, Entry, Result, Seat, Step, Together, frozen, then
+from regalia.core.protocol import Broken, Entry, Result, Seat, Step, frozen, then
 from tests.core.toys import rules
 from tests.core.toys.rules import ACTIONS, CARDS, EACH, NOBODY, NOTHING, UNSEEN, Cards, Dealing, Draw, Round, Table
 

@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import astuple, dataclass
 
-from regalia.core.protocol import Chance, Choice, Seat, Step, frozen, then, together
+from regalia.core.lanes import together
+from regalia.core.protocol import Chance, Choice, Seat, Step, frozen, then
 
 CARDS, EACH = range(1, 6), 3
 UNSEEN = NOTHING = 0

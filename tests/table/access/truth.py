@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from regalia.core.codec import written
-from regalia.core.protocol import CHANCE, pending
+from regalia.core.lanes import pending
+from regalia.core.protocol import CHANCE
 from regalia.core.record import Match
 from regalia.core.telling import Teller, opened
 from regalia.games import GAMES

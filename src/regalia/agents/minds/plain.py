@@ -8,7 +8,8 @@ from typing import Any
 
 from regalia.agents.mind import likely
 from regalia.core.game import AnyGame, worth
-from regalia.core.protocol import Action, Chance, Seat, apply, first, pending
+from regalia.core.lanes import apply, first, pending
+from regalia.core.protocol import Action, Chance, Seat
 from regalia.core.words import WordFiles, Words
 
 WORLDS, LOOKS = 2, 12  # in which an option is looked at; in which its chance is

@@ -5,8 +5,9 @@ from typing import Any
 
 from regalia.core.codec import written
 from regalia.core.game import AnyGame
+from regalia.core.lanes import apply, pending
 from regalia.core.laws.walk import Open, Position, called, law
-from regalia.core.protocol import CHANCE, Action, Broken, Entry, apply, pending
+from regalia.core.protocol import CHANCE, Action, Broken, Entry
 from regalia.core.telling import opened
 
 

@@ -8,8 +8,9 @@ from typing import Any
 from regalia.core.codec import written
 from regalia.core.errors import Illegal
 from regalia.core.game import AnyGame, counted_points
+from regalia.core.lanes import apply, pending
 from regalia.core.laws.walk import Position, law
-from regalia.core.protocol import CHANCE, Action, Broken, Chance, Seat, apply, pending
+from regalia.core.protocol import CHANCE, Action, Broken, Chance, Seat
 from regalia.core.record import Match
 
 MOST = 500  # options of one choice

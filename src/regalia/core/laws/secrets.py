@@ -7,8 +7,9 @@ from typing import Any
 
 from regalia.core.codec import written
 from regalia.core.game import AnyGame
+from regalia.core.lanes import apply, pending
 from regalia.core.laws.walk import Open, Position, called, law
-from regalia.core.protocol import CHANCE, Action, Broken, Chance, Entry, Seat, apply, pending
+from regalia.core.protocol import CHANCE, Action, Broken, Chance, Entry, Seat
 
 WORLDS = 200  # imagined from one view
 PATIENCE = 10  # times as many before a rare value is missed

@@ -7,8 +7,9 @@ from typing import Any, NamedTuple
 
 from regalia.core.codec import written
 from regalia.core.game import AnyGame
+from regalia.core.lanes import apply, pending
 from regalia.core.laws.cover import Cell
-from regalia.core.protocol import Action, Chance, Choice, Seat, apply, frozen, pending
+from regalia.core.protocol import Action, Chance, Choice, Seat, frozen
 from regalia.core.record import Dice, Match
 
 BOUND = 5_000  # decisions after which a game should long be over

@@ -3,7 +3,8 @@
 import time
 from collections.abc import Sequence
 
-from regalia.core.protocol import Seat, Together
+from regalia.core.lanes import Together
+from regalia.core.protocol import Seat
 from regalia.games import GAMES
 from regalia.table import lines, origin
 from regalia.table.api.doors import Server

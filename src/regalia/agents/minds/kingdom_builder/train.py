@@ -17,7 +17,8 @@ from regalia.agents.kernels import Block
 from regalia.agents.kernels.kingdom_builder import encode, fight, weighted
 from regalia.agents.kernels.kingdom_builder.weights import NAMES
 from regalia.agents.minds.kingdom_builder.weights import PLAYOUT, VALUE
-from regalia.core.protocol import Chance, apply, first
+from regalia.core.lanes import apply, first
+from regalia.core.protocol import Chance
 from regalia.core.record import Match
 from regalia.games.kingdom_builder import GAME
 

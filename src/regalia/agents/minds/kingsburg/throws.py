@@ -7,7 +7,8 @@ from statistics import fmean
 
 from regalia.agents.minds.kingsburg.judge import Judge
 from regalia.agents.minds.kingsburg.player import Player
-from regalia.core.protocol import Action, Seat, apply, first
+from regalia.core.lanes import apply, first
+from regalia.core.protocol import Action, Seat
 from regalia.games.kingsburg.rules import moments
 from regalia.games.kingsburg.rules.actions import Dice, Extra
 from regalia.games.kingsburg.rules.bonus import GOOD_YEAR, OWN_DICE, extra, favoured

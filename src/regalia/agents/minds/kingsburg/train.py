@@ -26,7 +26,8 @@ from regalia.agents.minds.kingsburg.judge import (
 )
 from regalia.agents.minds.kingsburg.mind import KingsburgMind
 from regalia.agents.minds.kingsburg.standing import begun, purse, standing
-from regalia.core.protocol import Chance, Seat, apply, first
+from regalia.core.lanes import apply, first
+from regalia.core.protocol import Chance, Seat
 from regalia.core.record import Match
 from regalia.games.kingsburg import GAME
 from regalia.games.kingsburg.box.cards import GOVERNORS

@@ -10,7 +10,8 @@ from regalia.agents.minds.wonderful_kingdom.planner_estate import Estate
 from regalia.agents.minds.wonderful_kingdom.round_end import held
 from regalia.agents.minds.wonderful_kingdom.told import duchy
 from regalia.agents.minds.wonderful_kingdom.value import certain, estate, value
-from regalia.core.protocol import Action, Choice, Seat, apply, pending
+from regalia.core.lanes import apply, pending
+from regalia.core.protocol import Action, Choice, Seat
 from regalia.games.wonderful_kingdom.rules.actions import Scrap
 from regalia.games.wonderful_kingdom.rules.hints import marched, promise
 from regalia.games.wonderful_kingdom.rules.own import MAIN

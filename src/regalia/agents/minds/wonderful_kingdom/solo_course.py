@@ -6,7 +6,8 @@ from regalia.agents.minds.wonderful_kingdom.planner import follow, judged, thoro
 from regalia.agents.minds.wonderful_kingdom.round_end import held
 from regalia.agents.minds.wonderful_kingdom.told import duchy
 from regalia.agents.minds.wonderful_kingdom.value import certain, estate, kinds
-from regalia.core.protocol import Action, apply, first
+from regalia.core.lanes import apply, first
+from regalia.core.protocol import Action
 from regalia.games.wonderful_kingdom.rules.actions import Rights, Scrap
 from regalia.games.wonderful_kingdom.rules.hints import marched, promise
 from regalia.games.wonderful_kingdom.rules.rights import Exercising

@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from regalia.core.known import sure
-from regalia.core.protocol import Action, Chance, Choice, Seat, Step, frozen, then, together
+from regalia.core.lanes import together
+from regalia.core.protocol import Action, Chance, Choice, Seat, Step, frozen, then
 from regalia.games.kingsburg.box.cards import GOVERNORS, numbers
 from regalia.games.kingsburg.box.options import modules
 from regalia.games.kingsburg.rules import moments

@@ -5,7 +5,8 @@ from functools import reduce
 from typing import NamedTuple
 
 from regalia.core.known import sure
-from regalia.core.protocol import Action, Chance, Choice, Seat, Step, frozen, then, together
+from regalia.core.lanes import together
+from regalia.core.protocol import Action, Chance, Choice, Seat, Step, frozen, then
 from regalia.games.kingsburg.box import data
 from regalia.games.kingsburg.box.data import BIT, BUILDINGS, NOTHING, Building, Enemy, Gain, Goods
 from regalia.games.kingsburg.rules import moments

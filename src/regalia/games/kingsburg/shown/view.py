@@ -5,9 +5,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
 from regalia.art.heraldry import HOUSES
-from regalia.core.lanes import offered
+from regalia.core.lanes import offered, pending
 from regalia.core.page import Plate
-from regalia.core.protocol import Action, Seat, pending
+from regalia.core.protocol import Action, Seat
 from regalia.games.kingsburg.rules.actions import PASS, Bid, Consider, Copy, Influence, Receive, Recruit, Reroll
 from regalia.games.kingsburg.rules.scoring import result
 from regalia.games.kingsburg.rules.view import View

@@ -5,7 +5,8 @@ from functools import lru_cache
 from operator import attrgetter
 from typing import NamedTuple
 
-from regalia.core.protocol import Seat, Step, Together
+from regalia.core.lanes import Together
+from regalia.core.protocol import Seat, Step
 from regalia.games.wonderful_kingdom.box.catalogue import BASIC, CALAMITY, Goods, K, S
 from regalia.games.wonderful_kingdom.box.data import CALAMITY_POINTS, LETTERS
 from regalia.games.wonderful_kingdom.rules.conquest import Mustering

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
-from regalia.core.protocol import Seat, Step, frozen, together
+from regalia.core.lanes import together
+from regalia.core.protocol import Seat, Step, frozen
 from regalia.games.wonderful_kingdom.rules.decks import added
 from regalia.games.wonderful_kingdom.rules.quests import Award
 from regalia.games.wonderful_kingdom.rules.state import BACK, Duchy, Realm

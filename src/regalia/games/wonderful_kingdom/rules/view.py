@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from regalia.core.known import UNKNOWN
-from regalia.core.lanes import redacted
-from regalia.core.protocol import Seat, Step, Together, frozen
+from regalia.core.lanes import Together, redacted
+from regalia.core.protocol import Seat, Step, frozen
 from regalia.games.wonderful_kingdom.box.catalogue import Catalogue
 from regalia.games.wonderful_kingdom.rules.meeting import face
 from regalia.games.wonderful_kingdom.rules.setting import Setting

@@ -4,8 +4,9 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
+from regalia.core.lanes import pending
 from regalia.core.page import Plate
-from regalia.core.protocol import Choice, Seat, pending
+from regalia.core.protocol import Choice, Seat
 from regalia.games.wonderful_kingdom.rules.gathering import Gathering
 from regalia.games.wonderful_kingdom.rules.lands import colour
 from regalia.games.wonderful_kingdom.rules.scoring import result

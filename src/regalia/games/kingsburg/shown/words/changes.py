@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from regalia.core.protocol import NOBODY, Action, Entry, Seat, pending
+from regalia.core.lanes import pending
+from regalia.core.protocol import NOBODY, Action, Entry, Seat
 from regalia.games.kingsburg.box.data import BIT, BUILDING, RESOURCES, Gain
 from regalia.games.kingsburg.rules.actions import Cast, Done, Fight, Lose, Token
 from regalia.games.kingsburg.rules.gains import NO_GAIN, ONE, Brings, both

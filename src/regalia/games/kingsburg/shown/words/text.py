@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
-from regalia.core.lanes import offered
-from regalia.core.protocol import CHANCE, NOBODY, Choice, Entry, Result, Seat, Together
+from regalia.core.lanes import Together, offered
+from regalia.core.protocol import CHANCE, NOBODY, Choice, Entry, Result, Seat
 from regalia.games.kingsburg.box.cards import OURS, Numbers
 from regalia.games.kingsburg.box.data import ADVISORS, BIT, BUILDINGS, ENEMIES, ENEMY, RANGES, RESOURCES
 from regalia.games.kingsburg.rules import scoring

@@ -3,7 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from regalia.core.protocol import Entry, Seat, Together
+from regalia.core.lanes import Together
+from regalia.core.protocol import Entry, Seat
 from regalia.games.wonderful_kingdom.box.catalogue import VERMIN, Catalogue
 from regalia.games.wonderful_kingdom.rules.actions import (
     HEAP,

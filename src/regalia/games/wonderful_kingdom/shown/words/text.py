@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from regalia.core.lanes import offered
-from regalia.core.protocol import CHANCE, Choice, Entry, Result, Together
+from regalia.core.lanes import Together, offered
+from regalia.core.protocol import CHANCE, Choice, Entry, Result
 from regalia.games.wonderful_kingdom.box import catalogue as rows
 from regalia.games.wonderful_kingdom.box.data import SPARE_NAMES
 from regalia.games.wonderful_kingdom.box.replaceable import GIFTS
