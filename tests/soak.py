@@ -10,7 +10,10 @@ from time import monotonic
 from rich.console import Console
 from rich.progress import track
 
-from regalia.core.laws import Cell, Report, check, clashes_are_refused, cover, twins_play_alike
+from regalia.core.laws import Cell, cover
+from regalia.core.laws.clashes import clashes_are_refused
+from regalia.core.laws.suite import Report, check
+from regalia.core.laws.twins import twins_play_alike
 from regalia.core.protocol import Broken
 from regalia.games import GAMES, game
 

@@ -12,7 +12,8 @@ import pytest
 from examples.high_card import HighCard, Table, View
 from regalia.core.known import UNKNOWN
 from regalia.core.lanes import pending
-from regalia.core.laws import check, cover
+from regalia.core.laws import cover
+from regalia.core.laws.suite import check
 from regalia.core.page import Plate
 from regalia.core.record import Dice, Match
 from regalia.core.words import LANGUAGES

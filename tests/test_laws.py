@@ -6,11 +6,14 @@ import pytest
 
 from regalia.core import shared
 from regalia.core.game import AnyGame
-from regalia.core.laws import another, check, clashes_are_refused, cover, twins_play_alike
+from regalia.core.laws import cover
+from regalia.core.laws.boxes import another
+from regalia.core.laws.clashes import clashes_are_refused
 from regalia.core.laws.cover import Grid, excluded, factors
 from regalia.core.laws.parcels import what_is_sent_arrives, what_is_sent_is_small
 from regalia.core.laws.records import states_survive_json
-from regalia.core.laws.suite import ALL
+from regalia.core.laws.suite import ALL, check
+from regalia.core.laws.twins import twins_play_alike
 from regalia.core.options import SEATS
 from regalia.core.protocol import Broken
 from regalia.games import GAMES

@@ -4,7 +4,10 @@ from itertools import product
 
 import pytest
 
-from regalia.core.laws import ALL, Cell, check, clashes_are_refused, cover, twins_play_alike
+from regalia.core.laws import Cell, cover
+from regalia.core.laws.clashes import clashes_are_refused
+from regalia.core.laws.suite import ALL, check
+from regalia.core.laws.twins import twins_play_alike
 from regalia.core.options import choose
 from regalia.core.protocol import Broken
 from tests.core.toys.banquet import BANQUET

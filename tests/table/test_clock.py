@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from regalia.core.telling import opened
+from regalia.core.lanes import open_lanes
 from regalia.table import clock as clocks
 from regalia.table.hall import Hall
 from regalia.table.refusals import Unsaved
@@ -159,7 +159,7 @@ def left(rooms: Hall, table: Table) -> float:
 
 def test_a_save_that_fails_leaves_no_trace(tmp_path: Path) -> None:
     """Of when a lane was closed in vain: the lists must not tell it when somebody acts in another lane."""
-    lanes = played("kingsburg", 2, {"governors": "pick"}, lambda match: bool(opened(match.state)))
+    lanes = played("kingsburg", 2, {"governors": "pick"}, lambda match: bool(open_lanes(match.state)))
 
     async def work() -> None:
         async with hall(tmp_path) as (rooms, valve):

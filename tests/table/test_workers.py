@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from regalia.core.laws import another
+from regalia.core.laws.boxes import another
 from regalia.games import GAMES
 from regalia.table import desk, workers
 from regalia.table.bots import Thinkers

@@ -8,9 +8,10 @@ from random import Random
 from typing import Any, NamedTuple
 
 from regalia.core.codec import written
+from regalia.core.lanes import open_lanes
 from regalia.core.protocol import CHANCE, Seat
 from regalia.core.record import Match
-from regalia.core.telling import Teller, opened
+from regalia.core.viewer_log import ViewerLog
 from regalia.core.words import LANGUAGES
 from regalia.games import GAMES
 from regalia.games.kingdom_builder.rules.actions import Draw
@@ -90,11 +91,11 @@ class Watched:
 
     def _moments(self, viewer: Seat | None) -> Iterator[Moment]:
         """The game once more, from the record and through the eyes of one viewer."""
-        match, teller, choices, seen = self.match.fork(0), Teller(self.match.game, viewer), 0, ""
+        match, log, choices, seen = self.match.fork(0), ViewerLog(self.match.game, viewer), 0, ""
         for entry, following in zip(self.match.entries, [*self.match.entries[1:], None], strict=True):
-            lanes = opened(match.state)
+            lanes = open_lanes(match.state)
             match.trust(*entry)
-            seen += " ".join(str(known.action) for known in teller.hear(entry, lanes, match.state))
+            seen += " ".join(str(known.action) for known in log.add(entry, lanes, match.state))
             choices += entry.seat != CHANCE
             if following and following.seat != CHANCE:
                 view = match.view(viewer)

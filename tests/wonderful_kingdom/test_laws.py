@@ -4,7 +4,8 @@ from itertools import permutations
 
 import pytest
 
-from regalia.core.laws import Cell, check
+from regalia.core.laws import Cell
+from regalia.core.laws.suite import check
 from regalia.games.wonderful_kingdom import GAME
 from regalia.games.wonderful_kingdom.box.catalogue import PACKS
 from tests.soaking import SOAK

@@ -8,11 +8,11 @@ from typing import Any
 
 from regalia.core.errors import Illegal, Refused
 from regalia.core.game import AnyGame
-from regalia.core.lanes import apply, pending
+from regalia.core.lanes import apply, open_lanes, pending
 from regalia.core.options import choose
 from regalia.core.protocol import CHANCE, Action, Chance, Choice, Entry, Seat, settle
 from regalia.core.shape import FORMAT, checked
-from regalia.core.telling import Teller, opened
+from regalia.core.viewer_log import ViewerLog
 from regalia.core.words import LANGUAGES
 
 
@@ -131,11 +131,11 @@ class Match:
 
     def told(self, seat: Seat | None, since: int = 0) -> Iterator[tuple[Entry, Any]]:
         """The log as one seat may read it, from an entry on, with the state at that moment."""
-        again, teller = self.fork(0), Teller(self.game, seat)
+        again, log = self.fork(0), ViewerLog(self.game, seat)
         for number, entry in enumerate(self.entries):
-            lanes = opened(again.state)
+            lanes = open_lanes(again.state)
             again.trust(*entry)
-            heard = teller.hear(entry, lanes, again.state)
+            heard = log.add(entry, lanes, again.state)
             if number >= since:
                 yield from ((known, again.state) for known in heard)
 
@@ -169,7 +169,7 @@ class Match:
         if at is None:
             raise Illegal("There is nothing to undo: this seat has not chosen yet.")
         undone, *later = self.entries[at:]
-        if undone.lane is None and opened(self.state) is not None:
+        if undone.lane is None and open_lanes(self.state) is not None:
             raise Illegal("This cannot be undone: all choose at the same time now.")
         foreign = [entry for entry in later if None in (undone.lane, entry.lane) or entry.lane == undone.lane]
         if any(entry.seat == CHANCE for entry in foreign):
@@ -181,10 +181,10 @@ class Match:
 
     def _refuse_reveals(self, undone: Entry, later: Sequence[Entry], before: "Match") -> None:
         """Within open lanes what others do in theirs does not matter; what comes to light does."""
-        hidden, lanes = before.hidden(), opened(before.state)
+        hidden, lanes = before.hidden(), open_lanes(before.state)
         for entry in (undone, *later):
             before.trust(*entry)
-            if undone.lane is not None and opened(before.state) is not lanes:
+            if undone.lane is not None and open_lanes(before.state) is not lanes:
                 raise Illegal("This cannot be undone: the choices made together have been revealed.")
         if hidden - before.hidden():
             raise Illegal("This cannot be undone: something hidden has been revealed.")

@@ -11,7 +11,7 @@ from msgspec import Struct
 from regalia.core.lanes import pending
 from regalia.core.names import houses
 from regalia.core.protocol import Seat
-from regalia.core.telling import Teller
+from regalia.core.viewer_log import ViewerLog
 from regalia.table import origin
 from regalia.table import translation as speech
 from regalia.table.chairs import Chairs, names
@@ -68,7 +68,7 @@ class Feed:
     def __init__(self, room: Room, viewer: Seat | None, lang: str) -> None:
         """Room: the table before its first line."""
         self.game, self.viewer, self.lang = room.game, viewer, lang
-        self.teller, self.began = Teller(room.game, viewer), False
+        self.log, self.began = ViewerLog(room.game, viewer), False
         self.speakers: dict[str, int] = {}
         self.before = room.game.view(room.match.state, viewer)
         self.events: list[Event] = []
@@ -123,7 +123,7 @@ class Feed:
         """When lanes close, much is told at once; what it all brought follows the last of it."""
         assert echo.entry
         called = names(self.game, echo.chairs, self.lang)
-        told = self.teller.hear(echo.entry, echo.lanes, echo.state)
+        told = self.log.add(echo.entry, echo.lanes, echo.state)
         after = self.game.view(echo.state, self.viewer) if told else self.before
         for known in told:
             lines = [self.game.shown.log_line(self.before, known, called, self.lang)]
@@ -134,7 +134,7 @@ class Feed:
 
     def _undone(self, seat: Seat, echo: Echo) -> Iterator[Event]:
         assert echo.entry
-        if not self.teller.forget(echo.entry):
+        if not self.log.take_back(echo.entry):
             self.before = self.game.view(echo.state, self.viewer)
             yield self._event(echo, "undone", seat=seat)
 

@@ -9,10 +9,9 @@ from typing import Any
 from regalia.core.errors import Illegal, Refused
 from regalia.core.fair import FairDice, commitment
 from regalia.core.game import AnyGame
-from regalia.core.lanes import pending
+from regalia.core.lanes import open_lanes, pending
 from regalia.core.protocol import CHANCE, Action, Chance, Choice, Entry, Seat
 from regalia.core.record import Match
-from regalia.core.telling import opened
 from regalia.games import GAMES
 from regalia.table.chairs import Chair, Chairs, bots_alone, changed
 from regalia.table.echo import Echo
@@ -175,7 +174,7 @@ class Room(Seating):
 
     def fold(self, line: Happening, at: float) -> Echo:
         """One more line of the log."""
-        lanes = opened(self.match.state)
+        lanes = open_lanes(self.match.state)
         entry = self._DO.get(type(line), _nothing)(self, line)
         before, self.chairs = self.chairs, changed(self.chairs, line, self.charter.substitute)
         self.people = self.people.after(line, before, self.chairs, playing=self.dice is not None)

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import structlog
 
 from regalia.core.errors import Refused
-from regalia.core.telling import opened
+from regalia.core.lanes import open_lanes
 from regalia.table import lines, snapshots
 from regalia.table.audience import Audience
 from regalia.table.bots import Thinkers
@@ -151,7 +151,7 @@ class Table:
         if not echoes and not also:
             self._wake()
             return answer
-        touched = began if opened(after.match.state) is None else self.public  # in a lane nobody must learn who acts
+        touched = began if open_lanes(after.match.state) is None else self.public  # in a lane nobody learns who acts
         rows = [
             *self._rows(after, echoes, began, tick, touched),
             *_members(self.id, self.room, after),

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from regalia.core.telling import Teller
+from regalia.core.viewer_log import ViewerLog
 from regalia.table import chairs, scene
 from regalia.table.api import devices
 from regalia.table.audience import Audience
@@ -154,7 +154,7 @@ def hands_are_seen_before_the_game() -> None:
 def spectators_hear_a_seat() -> None:
     def feed(real: Any, feed: Feed, room: Room, viewer: int | None, lang: str) -> None:
         real(feed, room, viewer, lang)
-        feed.teller = Teller(room.game, viewer or 0)
+        feed.log = ViewerLog(room.game, viewer or 0)
 
     around(Feed, "__init__", feed)
 

@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from regalia.core.codec import written
-from regalia.core.lanes import pending
+from regalia.core.lanes import open_lanes, pending
 from regalia.core.protocol import CHANCE
 from regalia.core.record import Match
-from regalia.core.telling import Teller, opened
+from regalia.core.viewer_log import ViewerLog
 from regalia.games import GAMES
 from tests.table.access.facts import Eyes
 from tests.table.watched import SIGNS, marks, word
@@ -31,18 +31,18 @@ class Sight:
     """One pair of eyes: what they were told, entry by entry, and every hidden card that they have seen by its name."""
 
     def __init__(self, match: Match, eyes: Eyes) -> None:
-        self.match, self.eyes, self.teller = match, eyes, Teller(match.game, eyes)
+        self.match, self.eyes, self.log = match, eyes, ViewerLog(match.game, eyes)
         self.told, self.known = list[Told](), set[str]()
         self.look()
 
     def hear(self, entry: Any, lanes: object) -> None:
-        for known in self.teller.hear(entry, lanes, self.match.state):
+        for known in self.log.add(entry, lanes, self.match.state):
             self.told.append(("acted", known.seat, str(known.action)))
             self._learn(str(known.action))
         self.look()
 
     def forget(self, entry: Any) -> None:
-        if not self.teller.forget(entry):
+        if not self.log.take_back(entry):
             self.told.append(("undone", entry.seat, ""))
         self.look()
 
@@ -104,7 +104,7 @@ class Truth:
         self.begun = self.begun or line["type"] == "began"
 
     def _acted(self, lane: int | None, seat: int, action: Any) -> None:
-        lanes = opened(self.match.state)
+        lanes = open_lanes(self.match.state)
         self.moved.add(seat)
         if seat != CHANCE:
             self.match.marks[seat] = len(self.match.entries), self.match.state.copy()

@@ -5,10 +5,9 @@ from typing import Any
 
 from regalia.core.codec import written
 from regalia.core.game import AnyGame
-from regalia.core.lanes import apply, pending
+from regalia.core.lanes import apply, open_lanes, pending
 from regalia.core.laws.walk import Open, Position, called, law
 from regalia.core.protocol import CHANCE, Action, Broken, Entry
-from regalia.core.telling import opened
 
 
 @law(every=2)
@@ -39,7 +38,7 @@ def lanes_hide(game: AnyGame, at: Position) -> None:
             continue
         action = at.rng(f"hide {lane}").choice(options)
         after = at.after(lane, action)
-        if opened(after) is opened(at.state):
+        if open_lanes(after) is open_lanes(at.state):
             _hidden(game, at, Entry(lane, choice.seat, action), after)
 
 
