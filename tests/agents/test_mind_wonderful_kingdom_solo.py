@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from regalia.agents.minds.wonderful_kingdom import WonderfulKingdomMind
+from regalia.agents.minds.wonderful_kingdom.mind import WonderfulKingdomMind
 from regalia.agents.minds.wonderful_kingdom.planner import judged, parts, plan, thorough
 from regalia.agents.minds.wonderful_kingdom.planner_estate import THRIFTS, Estate
 from regalia.agents.minds.wonderful_kingdom.solo import WORLDS

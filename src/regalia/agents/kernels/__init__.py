@@ -14,7 +14,7 @@ from pathlib import Path
 from shutil import rmtree
 from typing import Any, Protocol, TypeVar
 
-from regalia.agents.ahead import NOTICE, Pace, place
+from regalia.agents.compilation import NOTICE, Compiling, cache_folder
 
 F = TypeVar("F", bound=Callable[..., Any])
 SETTINGS = {"error_model": "numpy", "_nrt": False}  # nothing divides by zero, nothing allocates
@@ -30,7 +30,7 @@ class Block(Protocol):
 
 
 def _numba() -> Any:
-    if Pace.plain:
+    if Compiling.disabled:
         return None
     try:
         import_module("numba.extending")
@@ -67,7 +67,7 @@ def door(function: F) -> F:
         return function
     compiled: F = NUMBA.njit(**SETTINGS, nogil=True)(function)
     given = NUMBA.config.CACHE_DIR
-    NUMBA.config.CACHE_DIR = str(_cleared(place(Path(function.__code__.co_filename).parent)))
+    NUMBA.config.CACHE_DIR = str(_cleared(cache_folder(Path(function.__code__.co_filename).parent)))
     with suppress(RuntimeError):
         compiled.enable_caching()  # type: ignore[attr-defined]
     NUMBA.config.CACHE_DIR = given

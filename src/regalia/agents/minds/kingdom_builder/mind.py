@@ -23,7 +23,7 @@ from regalia.agents.kernels.kingdom_builder.layout import (
 from regalia.agents.kernels.kingdom_builder.outlook import appraise
 from regalia.agents.kernels.kingdom_builder.turns import apply
 from regalia.agents.kernels.kingdom_builder.value import lead
-from regalia.agents.mind import likely
+from regalia.agents.mind import MindClass, likely
 from regalia.agents.minds.kingdom_builder.weights import PLAYOUT, VALUE, given
 from regalia.core.game import AnyGame
 from regalia.core.protocol import Action, Seat
@@ -150,3 +150,6 @@ class Playouts:
     def _won(self, points: Sequence[int]) -> float:
         others = (made for seat, made in enumerate(points) if seat != self.seat)
         return likely(points[self.seat] - max(others), SCALE)
+
+
+MIND: MindClass = KingdomBuilderMind
