@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from regalia.agents import compilation
-from regalia.agents.kernels import NUMBA, __main__, door
+from regalia.agents.kernels import NUMBA, __main__, jit
 from regalia.agents.kernels.kingdom_builder import scoring
 
 
@@ -55,7 +55,7 @@ def test_a_door_keeps_its_code_in_that_place_and_clears_older_ones(empty: Path) 
     kept = compilation.cache_folder(Path(scoring.__file__).parent)
     older = kept.parent / "older"
     older.mkdir(parents=True)
-    door(scoring.scores)
+    jit(scoring.total)
     assert [*kept.parent.iterdir()] == [kept]
 
 

@@ -13,8 +13,10 @@ from regalia.agents import minds
 from regalia.agents.arena import Contest, Sitting, played
 from regalia.agents.kernels import NUMBA
 from regalia.agents.kernels.dice import seed
-from regalia.agents.kernels.kingdom_builder import ACTION, Turn, encode, turns
+from regalia.agents.kernels.kingdom_builder.codes import ACTION
 from regalia.agents.kernels.kingdom_builder.dealing import deal_anew
+from regalia.agents.kernels.kingdom_builder.encode import encode
+from regalia.agents.kernels.kingdom_builder.kernel import Turn, turns
 from regalia.agents.kernels.kingdom_builder.layout import DICE, FIXED, HAND, PILE, REASONS
 from regalia.agents.kernels.kingdom_builder.outlook import appraise
 from regalia.agents.kernels.kingdom_builder.value import lead, weight_of
@@ -119,7 +121,8 @@ def test_without_numba_the_same_turns_are_found() -> None:
     program = (
         "import sys; sys.modules['numba'] = None\n"
         "from regalia.agents.minds.kingdom_builder.mind import VALUES\n"
-        "from regalia.agents.kernels.kingdom_builder import encode, turns\n"
+        "from regalia.agents.kernels.kingdom_builder.encode import encode\n"
+        "from regalia.agents.kernels.kingdom_builder.kernel import turns\n"
         "from tests.kingdom_builder.desk import start\n"
         "print([turn.plan for turn in turns(encode(start({}, 2, 5).state), VALUES)])"
     )
