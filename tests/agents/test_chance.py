@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from regalia.agents import minds
 from regalia.agents.mind import likely
-from regalia.agents.minds import mind
 from regalia.agents.runner import play
 from regalia.core.game import AnyGame
 from regalia.core.protocol import Action, Chance
@@ -29,7 +29,7 @@ def choices(played: Match) -> Iterator[tuple[Any, Action]]:
 
 
 def chances(game: AnyGame, played: Match) -> list[tuple[int, float]]:
-    return [(view.seat, mind(game).chance(view, action, Random(1))) for view, action in choices(played)]
+    return [(view.seat, minds.of(game).chance(view, action, Random(1))) for view, action in choices(played)]
 
 
 @every_game

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from regalia.agents import hint as hints
+from regalia.agents import minds
 from regalia.agents.hint import COMMON, Hint, hint, spoken
 from regalia.agents.kernels import NUMBA
-from regalia.agents.minds import mind
 from regalia.agents.protocol import Budget
 from regalia.agents.reasons import ALIKE, LEAST, ONLY, SURER, TRIED, Reason, denies, differ
 from regalia.core.game import AnyGame
@@ -121,7 +121,7 @@ def test_numbers_are_said_shortly(points: float, en: str, fr: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_every_reason_is_said_in_both_languages(game: AnyGame) -> None:
-    words = mind(game).words
+    words = minds.of(game).words
     assert words.keys("en") == words.keys("fr")
     assert COMMON.keys("en") == COMMON.keys("fr") >= {f"reason.{name}" for name in (ALIKE, ONLY, SURER, TRIED)}
     for lang in LANGUAGES:
@@ -159,7 +159,7 @@ def test_every_choice_has_two_or_three_reasons_or_says_that_there_are_none(label
 def lonely(game: AnyGame, view: Any, options: Sequence[Action], told: Hint) -> bool:
     """Whether a single reason is all that can be said: no other option differs, or none is worse in anything."""
     (said,) = [reason.feature for reason in told.reasons]
-    own, *others = (mind(game).features(view, option, Random(1)) for option in (told.option, *options))
+    own, *others = (minds.of(game).features(view, option, Random(1)) for option in (told.option, *options))
     if said in (ALIKE, ONLY):
         return not any(differ(own, other) for other in others if other)
     gains = [own.get(name, 0.0) - other.get(name, 0.0) for other in others for name in {*own, *other} if other]

@@ -4,12 +4,14 @@ from random import Random
 
 import pytest
 
-from regalia.agents.kernels.kingdom_builder import ACTION, CODE, apply, encode, options, same
+from regalia.agents.kernels.kingdom_builder.codes import ACTION, CODE
+from regalia.agents.kernels.kingdom_builder.encode import encode
 from regalia.core.lanes import apply as take
 from regalia.core.record import Match
 from regalia.games.kingdom_builder import GAME
 from regalia.games.kingdom_builder.box.data import PLACES
 from regalia.games.kingdom_builder.rules.actions import ALLOT, Allot, Draw, Move
+from tests.agents.kernel_rules import apply, options, same
 from tests.agents.test_kernel_kingdom_builder import drawn, laid_out
 
 

@@ -11,30 +11,16 @@ from typing import Any
 
 import pytest
 
-from regalia.agents.kernels import NUMBA, Block
-from regalia.agents.kernels.kingdom_builder import (
-    ACTION,
-    CODE,
-    GREEDY,
-    NAMES,
-    RANDOM,
-    apply,
-    encode,
-    options,
-    playout,
-    playouts,
-    result,
-    same,
-    scores,
-    turns,
-    weighted,
-)
-from regalia.agents.kernels.kingdom_builder.codes import CODES
+from regalia.agents.kernels import NUMBA, Ints
+from regalia.agents.kernels.kingdom_builder.codes import ACTION, CODE, CODES
 from regalia.agents.kernels.kingdom_builder.duels import both_ways
+from regalia.agents.kernels.kingdom_builder.encode import encode
+from regalia.agents.kernels.kingdom_builder.kernel import playouts, turns, weighted
 from regalia.agents.kernels.kingdom_builder.layout import TILES
 from regalia.agents.kernels.kingdom_builder.moves import NOTHING
 from regalia.agents.kernels.kingdom_builder.plans import PLAN, ROOM, ROOTS, STEPS, VALUE, plans
 from regalia.agents.kernels.kingdom_builder.play import play_all
+from regalia.agents.kernels.kingdom_builder.weights import GREEDY, NAMES, RANDOM
 from regalia.core.lanes import apply as take
 from regalia.core.lanes import pending
 from regalia.core.laws import Cell
@@ -45,6 +31,7 @@ from regalia.games.kingdom_builder.box.data import TERRAINS
 from regalia.games.kingdom_builder.box.hexes import name
 from regalia.games.kingdom_builder.rules.actions import Allot, Discard, Draw, Found, Land, Move, Use
 from regalia.games.kingdom_builder.rules.state import Kingdom
+from tests.agents.kernel_rules import apply, options, playout, result, same, scores
 from tests.covers import covered
 from tests.kingdom_builder.desk import Desk, start
 from tests.soaking import SOAK
@@ -176,7 +163,7 @@ def test_codes_and_actions_are_one_to_one() -> None:
 # playouts
 
 
-def played(position: Block, codes: Sequence[int], count: int, number: int, weights: Sequence[int] = GREEDY) -> Any:
+def played(position: Ints, codes: Sequence[int], count: int, number: int, weights: Sequence[int] = GREEDY) -> Any:
     """Points by code, time and seat."""
     return playouts(position, [(code,) for code in codes], range(count), number, weighted(weights)).tolist()
 

@@ -2,20 +2,20 @@
 
 from array import array
 from collections.abc import Callable, Iterator
-from copy import copy
 from functools import cache
 from itertools import pairwise
 from random import Random
 
 import pytest
 
-from regalia.agents.kernels import Block
-from regalia.agents.kernels.wonderful_kingdom import Found, annealed, fitted, found, improved, judged, parts, sketched
-from regalia.agents.kernels.wonderful_kingdom.layout import FOUND, UNIT
+from regalia.agents.kernels import Ints
+from regalia.agents.kernels.wonderful_kingdom import kernel
+from regalia.agents.kernels.wonderful_kingdom.kernel import Plan, plan_in
+from regalia.agents.kernels.wonderful_kingdom.layout import FOUND, THRIFTS, UNIT
 from regalia.agents.kernels.wonderful_kingdom.plans import anneal, climb, fit, sketch
 from regalia.agents.kernels.wonderful_kingdom.worth import judge
-from regalia.agents.minds.wonderful_kingdom.planner import placed, plan
-from regalia.agents.minds.wonderful_kingdom.planner_estate import THRIFTS, Estate, Item, encoded, item
+from regalia.agents.minds.wonderful_kingdom.planner import judged, parts, placed, plan
+from regalia.agents.minds.wonderful_kingdom.planner_estate import Estate, Item, encoded, item
 from regalia.agents.minds.wonderful_kingdom.value import estate
 from regalia.core.lanes import apply, pending
 from regalia.core.laws import Cell
@@ -25,7 +25,7 @@ from regalia.games.wonderful_kingdom.box.catalogue import K
 from tests.agents.season import ended, ratio
 from tests.covers import covered
 
-Plan = tuple[Estate, tuple[int, ...], int]
+Planned = tuple[Estate, tuple[int, ...], int]
 EVERY = 6  # one cell in so many
 LEAST = 2000  # plans
 
@@ -42,7 +42,7 @@ def walked(cell: Cell, rng: Random, steps: int = 400) -> Iterator[Estate]:
         apply(state, lane, choice.sample(state, rng))
 
 
-def any_plan(known: Estate, rng: Random) -> Plan:
+def any_plan(known: Estate, rng: Random) -> Planned:
     """Some order of what is begun and some of the rest."""
     order = [at for at, item in enumerate(known.items) if item.begun or rng.random() < 0.8]
     rng.shuffle(order)
@@ -64,7 +64,7 @@ def filled(one: Item) -> Item:
 
 
 @cache
-def plans(seats: int) -> tuple[Plan, ...]:
+def plans(seats: int) -> tuple[Planned, ...]:
     """Plans for different estates of games with every module."""
     rng = Random(f"{seats} seats")
     cells = [cell for cell in covered(GAME.id) if cell.seats == seats][::EVERY]
@@ -72,14 +72,14 @@ def plans(seats: int) -> tuple[Plan, ...]:
     return tuple(any_plan(one, rng) for poor in known for one in (poor, richer(poor, rng)))
 
 
-def some(count: int) -> list[Plan]:
+def some(count: int) -> list[Planned]:
     """A few of all plans, alone and with two."""
     return [one for seats in (1, 2) for one in plans(seats)[:: max(1, len(plans(seats)) // count)]]
 
 
-def plain(block: Block) -> Block:
+def plain(numbers: Ints) -> Ints:
     """The same numbers, on which the functions run as plain Python."""
-    return array("q", block.tobytes())
+    return array("q", numbers.tobytes())
 
 
 @pytest.mark.parametrize("seats", (1, 2))
@@ -88,8 +88,8 @@ def test_the_kernel_judges_as_a_second_reading_does(seats: int) -> None:
     for at, (known, every, thrift) in enumerate(plans(seats)):
         order = every[at % 2 :]  # what is left out is recycled, or waits if it is begun
         expected = ended(known, order, thrift)
-        assert parts(encoded(known, order, thrift)) == pytest.approx(expected, abs=1e-5)
-        assert judged(encoded(known, order, thrift)) == pytest.approx(sum(expected.values()), abs=1e-4)
+        assert parts(known, order, thrift) == pytest.approx(expected, abs=1e-5)
+        assert judged(known, order, thrift) == pytest.approx(sum(expected.values()), abs=1e-4)
 
 
 def test_plans_show_all_that_can_happen() -> None:
@@ -104,35 +104,42 @@ def test_plans_show_all_that_can_happen() -> None:
 
 def test_compiled_or_not_a_plan_is_judged_the_same() -> None:
     for one in some(500):
-        block = encoded(*one)
-        assert judged(copy(block)) == judge(plain(block), FOUND) / UNIT
+        assert judged(*one) == judge(plain(encoded(*one)), FOUND) / UNIT
 
 
-def climbed(block: Block) -> None:
-    sketch(block)
-    climb(block)
+def annealed(known: Ints, steps: int, seed: int) -> Plan:
+    kernel.anneal(known, steps, seed)
+    return plan_in(known)
+
+
+def sketched(known: Estate) -> Ints:
+    t = encoded(known)
+    kernel.sketch(t)
+    return t
 
 
 @pytest.mark.parametrize(
-    ("compiled", "function"),
+    ("compiled", "function", "numbers"),
     (
-        pytest.param(lambda block: improved(sketched(block)), climbed, id="improved"),
-        pytest.param(lambda block: annealed(block, 40, 7), lambda block: anneal(block, 40, 7), id="annealed"),
-        pytest.param(lambda block: fitted(block, 1), lambda block: fit(block, 1), id="fitted"),
+        pytest.param(kernel.sketch, sketch, (), id="sketch"),
+        pytest.param(kernel.climb, climb, (), id="climb"),
+        pytest.param(kernel.anneal, anneal, (40, 7), id="anneal"),
+        pytest.param(kernel.fit, fit, (1,), id="fit"),
     ),
 )
 def test_compiled_or_not_plans_are_the_same(
-    compiled: Callable[[Block], object], function: Callable[[Block], object]
+    compiled: Callable[..., object], function: Callable[..., object], numbers: tuple[int, ...]
 ) -> None:
     for known, order, thrift in some(20):
-        block = encoded(known, [at for at in order if at < 1], thrift)
-        slow = plain(block)
-        compiled(block)
-        function(slow)
-        assert block.tobytes() == slow.tobytes()
+        fast = encoded(known, [at for at in order if at < 1], thrift)
+        kernel.judge(fast, FOUND)
+        slow = plain(fast)
+        compiled(fast, *numbers)
+        function(slow, *numbers)
+        assert fast.tobytes() == slow.tobytes()
 
 
-def valid(known: Estate, plan: Found) -> bool:
+def valid(known: Estate, plan: Plan) -> bool:
     """Whether a plan has each item once at most, and all that are begun."""
     begun = {at for at, item in enumerate(known.items) if item.begun}
     return len(set(plan.order)) == len(plan.order) and begun <= set(plan.order) <= set(range(len(known.items)))
@@ -141,10 +148,10 @@ def valid(known: Estate, plan: Found) -> bool:
 def test_annealing_never_loses_and_tells_the_truth() -> None:
     gains = []
     for known, order, thrift in some(150):
-        start = judged(encoded(known, order, thrift))
+        start = judged(known, order, thrift)
         better = annealed(encoded(known, order, thrift), 60, 3)
         assert valid(known, better)
-        assert judged(encoded(known, better.order, better.thrift)) == better.worth >= start
+        assert judged(known, better.order, better.thrift) == better.worth >= start
         assert annealed(encoded(known, order, thrift), 0, 3) == (start, order, thrift)
         gains.append(better.worth - start)
     assert sum(gains) > len(gains)
@@ -157,31 +164,31 @@ def test_the_same_seed_anneals_the_same() -> None:
 
 def test_a_climb_ends_where_no_small_change_helps_at_once() -> None:
     for known, _, _ in some(60):
-        first, best = found(sketched(encoded(known))), plan(known)
+        first, best = plan_in(sketched(known)), plan(known)
         assert valid(known, first)
         assert valid(known, best)
         assert len(first.order) == len(known.items)
-        assert best.worth >= first.worth == max(judged(encoded(known, first.order, thrift)) for thrift in THRIFTS)
-        assert best.worth >= max(judged(encoded(known, best.order, thrift)) for thrift in THRIFTS)
+        assert best.worth >= first.worth == max(judged(known, first.order, thrift) for thrift in THRIFTS)
+        assert best.worth >= max(judged(known, best.order, thrift) for thrift in THRIFTS)
 
 
 def test_a_first_plan_goes_by_what_cards_promise() -> None:
     for known, _, _ in some(200):
-        ratios = [ratio(known, known.items[at]) for at in found(sketched(encoded(known))).order]
+        ratios = [ratio(known, known.items[at]) for at in plan_in(sketched(known)).order]
         assert all(one >= two - 1e-5 for one, two in pairwise(ratios))
 
 
 def test_new_items_find_the_better_end_of_a_plan() -> None:
     for known, _, thrift in some(60):
         old = len(known.items) - 1
-        before = Found(0.0, tuple(range(old)), thrift)
+        before = Plan(0.0, tuple(range(old)), thrift)
         orders = (before.order, (old, *before.order), (*before.order, old))
-        best = max(judged(encoded(known, order, thrift)) for order in orders)
+        best = max(judged(known, order, thrift) for order in orders)
         assert placed(known, before, old).worth == best
         assert placed(known, before, old, 30).worth >= best
 
 
 def test_a_duchy_without_cards_has_a_plan() -> None:
     known = plans(1)[0][0]._replace(items=())
-    assert annealed(sketched(encoded(known)), 50, 1) == plan(known)
+    assert annealed(sketched(known), 50, 1) == plan(known)
     assert plan(known).order == ()

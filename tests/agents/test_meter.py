@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from regalia.agents import meter
-from regalia.agents.meter import USUAL, Meter
+from regalia.agents.meter import DEFAULT_ITERATIONS, Meter
 from regalia.agents.protocol import Budget
 
 ROUNDS = 3
@@ -40,7 +40,7 @@ def test_one_step_is_taken_even_if_the_budget_is_smaller() -> None:
 
 
 def test_without_a_limit_it_is_the_usual_number() -> None:
-    assert USUAL == 200
+    assert DEFAULT_ITERATIONS == 200
     assert sum(spent(Budget(), 1)) == 200
 
 

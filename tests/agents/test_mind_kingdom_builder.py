@@ -9,16 +9,18 @@ from random import Random
 
 import pytest
 
+from regalia.agents import minds
 from regalia.agents.arena import Contest, Sitting, played
 from regalia.agents.kernels import NUMBA
 from regalia.agents.kernels.dice import seed
-from regalia.agents.kernels.kingdom_builder import ACTION, Turn, encode, turns
+from regalia.agents.kernels.kingdom_builder.codes import ACTION
 from regalia.agents.kernels.kingdom_builder.dealing import deal_anew
+from regalia.agents.kernels.kingdom_builder.encode import encode
+from regalia.agents.kernels.kingdom_builder.kernel import Turn, turns
 from regalia.agents.kernels.kingdom_builder.layout import DICE, FIXED, HAND, PILE, REASONS
 from regalia.agents.kernels.kingdom_builder.outlook import appraise
 from regalia.agents.kernels.kingdom_builder.value import lead, weight_of
 from regalia.agents.kernels.kingdom_builder.weights import NAMES
-from regalia.agents.minds import mind
 from regalia.agents.minds.kingdom_builder import train
 from regalia.agents.minds.kingdom_builder.mind import FEATURES, VALUES, counted
 from regalia.agents.minds.kingdom_builder.weights import PLAYOUT, VALUE
@@ -120,7 +122,8 @@ def test_without_numba_the_same_turns_are_found() -> None:
     program = (
         "import sys; sys.modules['numba'] = None\n"
         "from regalia.agents.minds.kingdom_builder.mind import VALUES\n"
-        "from regalia.agents.kernels.kingdom_builder import encode, turns\n"
+        "from regalia.agents.kernels.kingdom_builder.encode import encode\n"
+        "from regalia.agents.kernels.kingdom_builder.kernel import turns\n"
         "from tests.kingdom_builder.desk import start\n"
         "print([turn.plan for turn in turns(encode(start({}, 2, 5).state), VALUES)])"
     )
@@ -198,14 +201,14 @@ def test_planning_changes_nothing() -> None:
 
 
 def test_every_feature_has_words_in_both_languages() -> None:
-    words = mind(GAME).words
+    words = minds.of(GAME).words
     for lang in ("en", "fr"):
         assert words.keys(lang) == {f"reason.{feature}" for feature in FEATURES}
         assert all("{n}" in words.say(lang, key, n="{n}") for key in words.keys(lang))
 
 
 def test_the_features_of_the_best_option_are_its_worth() -> None:
-    judge = mind(GAME)
+    judge = minds.of(GAME)
     seen = set[type]()
     for state, seat in positions(2, 7):
         view, possible = GAME.view(state, seat), options(state)

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from regalia.agents import seated
-from regalia.agents.minds.kingsburg import KingsburgMind
 from regalia.agents.minds.kingsburg.fit import solve
 from regalia.agents.minds.kingsburg.gifts import owed
 from regalia.agents.minds.kingsburg.judge import KNOTS, SHIPPED, TWO, hats, shipped
+from regalia.agents.minds.kingsburg.mind import KingsburgMind
 from regalia.agents.minds.kingsburg.odds import Side, enemies, odds
 from regalia.agents.minds.kingsburg.prospect import prospect
 from regalia.agents.minds.kingsburg.spreads import spreads

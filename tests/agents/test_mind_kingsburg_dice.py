@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from regalia.agents import seated
-from regalia.agents.minds.kingsburg import KingsburgMind
+from regalia.agents.minds.kingsburg.mind import KingsburgMind
 from regalia.core.lanes import first
 from regalia.core.protocol import settle, then
 from regalia.games.kingsburg import GAME

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from regalia.agents.minds.wonderful_kingdom import WonderfulKingdomMind
 from regalia.agents.minds.wonderful_kingdom.duel_value import Book, books
+from regalia.agents.minds.wonderful_kingdom.mind import WonderfulKingdomMind
 from regalia.agents.minds.wonderful_kingdom.offers import SLACK, Offers
 from regalia.agents.minds.wonderful_kingdom.offers_playout import LEFT, Playout
 from regalia.agents.minds.wonderful_kingdom.traps import Payoffs, drawn, equilibrium, face

@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
-from regalia.agents.minds.wonderful_kingdom import WonderfulKingdomMind
+from regalia.agents.kernels.wonderful_kingdom.layout import THRIFTS
+from regalia.agents.minds.wonderful_kingdom.mind import WonderfulKingdomMind
 from regalia.agents.minds.wonderful_kingdom.planner import judged, parts, plan, thorough
-from regalia.agents.minds.wonderful_kingdom.planner_estate import THRIFTS, Estate
+from regalia.agents.minds.wonderful_kingdom.planner_estate import Estate
 from regalia.agents.minds.wonderful_kingdom.solo import WORLDS
 from regalia.agents.minds.wonderful_kingdom.solo_picks import CHOICES, Picks
 from regalia.agents.minds.wonderful_kingdom.value import certain, estate, value

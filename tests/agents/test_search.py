@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from regalia.agents import search
+from regalia.agents import minds
 from regalia.agents.protocol import Budget
 from regalia.agents.search import SearchBot
 from regalia.core.protocol import Action
@@ -49,7 +49,7 @@ class Fake:
 def bot(monkeypatch: pytest.MonkeyPatch) -> Any:
     def made(*chances: float, noise: float = 0.1) -> tuple[SearchBot, Fake]:
         fake = Fake(chances, noise)
-        monkeypatch.setattr(search, "mind", lambda _: fake)
+        monkeypatch.setattr(minds, "of", lambda _: fake)
         return SearchBot(TOY), fake
 
     return made

@@ -13,7 +13,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from regalia import agents
-from regalia.agents import ahead
+from regalia.agents import compilation
 from regalia.agents.kernels import NUMBA
 from regalia.core.protocol import Action
 from regalia.core.shared import packed
@@ -174,8 +174,8 @@ def compiler(pool: Thinkers) -> list[BaseProcess]:
 
 def test_bots_do_not_wait_for_what_is_compiled_beside_them(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bots, "compile_ahead", toil)
-    monkeypatch.setattr(ahead, "wanting", lambda: ["kingsburg"])
-    monkeypatch.setattr(ahead, "missing", lambda: ["kingsburg"])
+    monkeypatch.setattr(compilation, "storable", lambda: ["kingsburg"])
+    monkeypatch.setattr(compilation, "missing", lambda: ["kingsburg"])
 
     async def work() -> None:
         async with thinking() as pool:
@@ -194,7 +194,7 @@ def test_bots_do_not_wait_for_what_is_compiled_beside_them(monkeypatch: pytest.M
 
 def test_a_server_that_stops_leaves_the_rest_uncompiled(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bots, "compile_ahead", toil)
-    monkeypatch.setattr(ahead, "wanting", lambda: ["kingsburg"])
+    monkeypatch.setattr(compilation, "storable", lambda: ["kingsburg"])
 
     async def work() -> BaseProcess:
         async with thinking() as pool:
@@ -206,7 +206,7 @@ def test_a_server_that_stops_leaves_the_rest_uncompiled(monkeypatch: pytest.Monk
 
 
 def test_what_is_compiled_already_costs_no_process(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ahead, "wanting", list)
+    monkeypatch.setattr(compilation, "storable", list)
 
     async def work() -> None:
         async with thinking() as pool:
@@ -220,7 +220,7 @@ def test_without_numba_the_server_says_so_once(tmp_path: Path, monkeypatch: pyte
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
     server = Server(tmp_path)
     assert server.stop() == 0
-    assert server.said().count(ahead.NOTICE) == 1
+    assert server.said().count(compilation.NOTICE) == 1
 
 
 # at a table

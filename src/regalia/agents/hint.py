@@ -7,7 +7,6 @@ from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from regalia.agents import minds
 from regalia.agents.mind import Mind
-from regalia.agents.minds import mind
 from regalia.agents.protocol import Budget
 from regalia.agents.reasons import ALIKE, FEW, MORE, ONLY, SURER, TRIED, Case, Parts, Reason, differ
 from regalia.agents.search import SearchBot
@@ -87,7 +86,7 @@ class Why:
 
 def spoken(game: AnyGame, found: Hint, lang: str) -> list[str]:
     """The reasons in words."""
-    return [_said(mind(game).words, reason, lang) for reason in found.reasons]
+    return [_said(minds.of(game).words, reason, lang) for reason in found.reasons]
 
 
 def _said(words: Words, reason: Reason, lang: str) -> str:

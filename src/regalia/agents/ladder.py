@@ -1,20 +1,19 @@
 """The gates: how strong each level has to be against the one below it, as data."""
 
 from dataclasses import replace
+from types import ModuleType
 
+from regalia.agents import minds
 from regalia.agents.arena import Contest
 from regalia.agents.figures import Share
+from regalia.agents.meter import DEFAULT_ITERATIONS
 from regalia.core.game import AnyGame
 from regalia.core.laws import cover
 from regalia.core.protocol import frozen
-from regalia.games.wonderful_kingdom.box.catalogue import SOLO_PACKS
-from regalia.games.wonderful_kingdom.rules.scoring import MEDAL_NAMES
 
 SEED = "ladder"  # no bot is trained on seeds that begin so
-ITERATIONS = {"kingdom-builder": 200, "kingsburg": 60, "wonderful-kingdom": 300}  # three seconds a game, or less
-SEARCH, ALONE, SECOND, TENTH = "search:{}it", "search:200it", "search:1s", "search:0.1s"
-USUAL = 200  # iterations in a game that is not ours
-QUICK, SEARCHED, TIMED, DEALS, CELL = 1000, 400, 60, 200, 20  # games of a line, by what they cost
+SEARCH = "search:{}it"  # with the iterations of the game
+QUICK_GAMES, SEARCH_GAMES, TIMED_GAMES, CELL_GAMES = 1000, 400, 60, 20  # games of a line, by what they cost
 DOUBT, SETTLED = 0.95, 100  # a cell with a share below this one is played on until it has so many games
 
 
@@ -40,7 +39,7 @@ class Gate:
 
 @frozen
 class Line:
-    """One line of the ladder: the first bot against the second, who takes all other seats."""
+    """One line of the ladder: the first bot against the second, which takes all other seats."""
 
     name: str
     bots: tuple[str, ...]
@@ -65,42 +64,39 @@ class Line:
 
     def named(self, game: AnyGame) -> tuple[str, ...]:
         """The bots with the iterations that this game can afford."""
-        return tuple(bot.format(ITERATIONS.get(game.id, USUAL)) for bot in self.bots)
+        return tuple(bot.format(getattr(_own(game), "ITERATIONS", DEFAULT_ITERATIONS)) for bot in self.bots)
+
+
+def _own(game: AnyGame) -> ModuleType | None:
+    return minds.module(game, "ladder")
 
 
 def _least(bound: float) -> tuple[Gate, ...]:
     return (Gate("≥", bound),)
 
 
-MIRROR = Line("mirror", ("greedy", "greedy"), 2, QUICK, (Gate("∋", 0.5),))
+MIRROR = Line("mirror", ("greedy", "greedy"), 2, QUICK_GAMES, (Gate("∋", 0.5),))
 LINES = (
-    Line("greedy-v-random", ("greedy", "random"), 2, QUICK, _least(0.97)),
-    Line("tuned-v-greedy", ("tuned", "greedy"), 2, QUICK, _least(0.65)),
-    Line("search-v-greedy", (SEARCH, "greedy"), 2, SEARCHED, _least(0.85)),
-    Line("search-v-tuned", (SEARCH, "tuned"), 2, SEARCHED, _least(0.60)),
-    Line("search-1s-v-0.1s", (SECOND, TENTH), 2, TIMED, _least(0.55)),
-    Line("random-v-3-greedy", ("random", "greedy"), 4, QUICK, (Gate("≤", 0.02),)),
-    Line("tuned-v-3-greedy", ("tuned", "greedy"), 4, QUICK, _least(0.40)),
-    Line("search-v-3-greedy", (SEARCH, "greedy"), 4, SEARCHED, _least(0.60)),
-    Line("search-v-3-tuned", (SEARCH, "tuned"), 4, SEARCHED, _least(0.35)),
+    Line("greedy-v-random", ("greedy", "random"), 2, QUICK_GAMES, _least(0.97)),
+    Line("tuned-v-greedy", ("tuned", "greedy"), 2, QUICK_GAMES, _least(0.65)),
+    Line("search-v-greedy", (SEARCH, "greedy"), 2, SEARCH_GAMES, _least(0.85)),
+    Line("search-v-tuned", (SEARCH, "tuned"), 2, SEARCH_GAMES, _least(0.60)),
+    Line("search-1s-v-0.1s", ("search:1s", "search:0.1s"), 2, TIMED_GAMES, _least(0.55)),
+    Line("random-v-3-greedy", ("random", "greedy"), 4, QUICK_GAMES, (Gate("≤", 0.02),)),
+    Line("tuned-v-3-greedy", ("tuned", "greedy"), 4, QUICK_GAMES, _least(0.40)),
+    Line("search-v-3-greedy", (SEARCH, "greedy"), 4, SEARCH_GAMES, _least(0.60)),
+    Line("search-v-3-tuned", (SEARCH, "tuned"), 4, SEARCH_GAMES, _least(0.35)),
 )
-MEDALS = tuple(Gate("≥", bound, MEDAL_NAMES[at:]) for at, bound in enumerate((0.95, 0.60, 0.20)))
-OWN = {  # by game: lines that only this game has
-    "wonderful-kingdom": tuple(
-        Line(f"solo-{pack}", (ALONE,), 1, DEALS, MEDALS, (("module", "threat"), ("pack", pack), ("side", "B")))
-        for pack in SOLO_PACKS
-    )
-}
 
 
 def lines(game: AnyGame) -> tuple[Line, ...]:
-    """The lines of a game: those for as many seats as it has, and its own."""
-    return tuple(line for line in (*LINES, *OWN.get(game.id, ())) if line.seats in game.seats)
+    """The lines of a game: those for as many seats as it has, and those that stand with its mind."""
+    return tuple(line for line in (*LINES, *getattr(_own(game), "LINES", ())) if line.seats in game.seats)
 
 
 def cells(game: AnyGame) -> tuple[Line, ...]:
     """A short line for each cell of the cover of its options: what a bot knows of a game holds with every module."""
     return tuple(
-        Line(f"cell-{number}", ("tuned", "random"), cell.seats, CELL, _least(0.90), cell.options, f"{SEED}/{number}")
-        for number, cell in enumerate(cover(game))
+        Line(f"cell-{at}", ("tuned", "random"), cell.seats, CELL_GAMES, _least(0.90), cell.options, f"{SEED}/{at}")
+        for at, cell in enumerate(cover(game))
     )

@@ -5,9 +5,9 @@ from time import perf_counter
 
 from regalia.agents.protocol import Budget
 
-USUAL = 200  # iterations of a search whose name has no budget
-MARGIN = 0.97  # of the time: somebody has to be told
-DEARER = 1.25  # a step may be than any before it
+DEFAULT_ITERATIONS = 200  # iterations of a search whose name has no budget
+MARGIN = 0.97  # of the time: the answer has to be sent, too
+SLOWER_STEP = 1.25  # a step may take so many times as long as the longest before it
 
 
 class Meter:
@@ -15,9 +15,9 @@ class Meter:
 
     def __init__(self, budget: Budget) -> None:
         limited = budget.seconds is not None or budget.iterations is not None
-        self.budget = budget if limited else replace(budget, iterations=USUAL)
+        self.budget = budget if limited else replace(budget, iterations=DEFAULT_ITERATIONS)
         self.began = self.last = perf_counter()
-        self.dearest, self.done = 0.0, 0
+        self.longest, self.done = 0.0, 0
 
     def goes_on(self, part: float, iterations: int) -> bool:
         """Whether a step of so many iterations still fits in this part of the budget; if so it is spent."""
@@ -28,9 +28,9 @@ class Meter:
 
     def _in_time(self, part: float) -> bool:
         now = perf_counter()
-        self.dearest, self.last = max(self.dearest, now - self.last if self.done else 0.0), now
+        self.longest, self.last = max(self.longest, now - self.last if self.done else 0.0), now
         allowed = self.budget.seconds
-        return allowed is None or now - self.began + DEARER * self.dearest <= MARGIN * allowed * part
+        return allowed is None or now - self.began + SLOWER_STEP * self.longest <= MARGIN * allowed * part
 
     def _in_count(self, part: float, iterations: int) -> bool:
         allowed = self.budget.iterations

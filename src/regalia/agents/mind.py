@@ -1,10 +1,11 @@
 """What the levels tuned and search know of a game: a mind."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import exp
 from random import Random
 from typing import Any, Protocol
 
+from regalia.core.game import AnyGame
 from regalia.core.protocol import Action
 from regalia.core.words import Words
 
@@ -43,7 +44,10 @@ class Mind(Protocol):
 
     breadth: int  # how many options a search looks at
     sure: float  # standard errors by which a search must find an option better before it leaves tuned's
-    words: Words  # a sentence for each feature, as "reason.<feature>"
+
+    @property
+    def words(self) -> Words:
+        """A sentence for each feature, as "reason.<feature>"."""
 
     def rate(self, view: Any, options: Sequence[Action], rng: Random) -> Sequence[float]:
         """What each option is worth, in points."""
@@ -55,3 +59,6 @@ class Mind(Protocol):
 
     def features(self, view: Any, option: Action, rng: Random) -> Mapping[str, float]:
         """What the worth of an option is made of, in points, for people who ask why."""
+
+
+MindClass = Callable[[AnyGame], Mind]

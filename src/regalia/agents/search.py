@@ -7,9 +7,9 @@ from random import Random
 from statistics import fmean, stdev
 from typing import Any
 
+from regalia.agents import minds
 from regalia.agents.meter import Meter
 from regalia.agents.mind import Trials
-from regalia.agents.minds import mind
 from regalia.agents.protocol import Budget
 from regalia.core.game import AnyGame
 from regalia.core.protocol import Action
@@ -21,7 +21,7 @@ LESS = 1e-9  # percent: below tuned's option
 
 class SearchBot:
     def __init__(self, game: AnyGame) -> None:
-        self.mind = mind(game)
+        self.mind = minds.of(game)
 
     def choose(self, view: Any, options: Sequence[Action], rng: Random, budget: Budget) -> Action:
         if len(options) == 1:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from regalia.agents.minds import mind
+from regalia.agents import minds
 from regalia.agents.protocol import Budget
 from regalia.core.game import AnyGame
 from regalia.core.protocol import Action
@@ -12,7 +12,7 @@ from regalia.core.protocol import Action
 
 class TunedBot:
     def __init__(self, game: AnyGame) -> None:
-        self.mind = mind(game)
+        self.mind = minds.of(game)
 
     def choose(self, view: Any, options: Sequence[Action], rng: Random, budget: Budget) -> Action:
         if len(options) == 1:

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 import structlog
 
-from regalia.agents import ahead, budget, kind
+from regalia.agents import budget, compilation, kind
 from regalia.core.protocol import Action
 from regalia.core.shared import Parcel, packed
 from regalia.table import workers
@@ -46,9 +46,9 @@ class Thinkers:
     def prepare(self) -> None:
         """Let a process beside the others compile what they think with, unless that was done before. They do not wait
         for it, but think as plain Python meanwhile."""
-        if not ahead.installed():
-            log.warning(ahead.NOTICE)
-        elif ahead.wanting():
+        if not compilation.installed():
+            log.warning(compilation.NOTICE)
+        elif compilation.storable():
             log.info("compiling beside the tables: bots think deeper in a minute")
             self.compiler = [SPAWN.Process(target=compile_ahead, daemon=True)]
             self.compiler[0].start()

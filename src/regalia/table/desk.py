@@ -16,7 +16,7 @@ from threading import Thread
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from regalia.agents import seated
-from regalia.agents.ahead import Pace
+from regalia.agents.compilation import Compiling
 from regalia.agents.hint import hint, spoken
 from regalia.agents.protocol import Bot, Budget
 from regalia.core.protocol import Action
@@ -115,7 +115,7 @@ def _thought(
 
 def sit_down(slate: Any, plain: bool) -> None:
     """A process begins to work at a desk; plain: what is compiled elsewhere is not waited for."""
-    Desk.slate, Pace.plain = slate, plain
+    Desk.slate, Compiling.disabled = slate, plain
     _follow()
     Thread(target=_live, daemon=True).start()
 
@@ -124,7 +124,7 @@ def warm() -> None:
     """Load all that a Ruler needs, and compile what was not compiled before: the first thought will not have to."""
     for name in GAMES:
         seated(game(name), RULER)
-    if not Pace.plain:
+    if not Compiling.disabled:
         from regalia.agents.kernels.__main__ import compile_all
 
         compile_all()

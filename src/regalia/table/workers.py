@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 import structlog
 
-from regalia.agents import ahead
+from regalia.agents import compilation
 from regalia.table.desk import Slate, here, sit_down, warm
 from regalia.table.metrics import Metrics
 from regalia.table.settings import Settings
@@ -199,7 +199,7 @@ class Worker:
 
 def _fresh() -> Process:
     """A process that is there as soon as possible."""
-    return Process(bool(ahead.missing()), here)
+    return Process(bool(compilation.missing()), here)
 
 
 def _insist(process: Process, job: "Future[Any]") -> None:

@@ -1,4 +1,4 @@
-"""Kernels: the rules of a game a second time, on one flat array of integers, for what is tried by the thousand.
+"""Kernels: the rules of a game a second time, on one flat array of integers (t), for what is tried by the thousand.
 
 With numba they are compiled, arrays are numpy's and the lock of the interpreter is free; without it the same
 functions run as plain Python on the standard library's arrays, slower, and the first process says so once in its log.
@@ -14,13 +14,13 @@ from pathlib import Path
 from shutil import rmtree
 from typing import Any, Protocol, TypeVar
 
-from regalia.agents.ahead import NOTICE, Pace, place
+from regalia.agents.compilation import NOTICE, Compiling, cache_folder
 
 F = TypeVar("F", bound=Callable[..., Any])
 SETTINGS = {"error_model": "numpy", "_nrt": False}  # nothing divides by zero, nothing allocates
 
 
-class Block(Protocol):
+class Ints(Protocol):
     """A flat array of 64-bit integers: numpy's where numba is, the standard library's elsewhere."""
 
     def __len__(self) -> int: ...
@@ -30,7 +30,7 @@ class Block(Protocol):
 
 
 def _numba() -> Any:
-    if Pace.plain:
+    if Compiling.disabled:
         return None
     try:
         import_module("numba.extending")
@@ -44,30 +44,30 @@ def _numba() -> Any:
 NUMBA = _numba()
 
 
-def block(values: Iterable[int]) -> Block:
+def ints(values: Iterable[int]) -> Ints:
     """A new array of these."""
-    made: Block = array("q", values)
+    made: Ints = array("q", values)
     return import_module("numpy").array(made) if NUMBA else made
 
 
-def zeros(size: int) -> Block:
-    return block(array("q", bytes(8 * size)))
+def zeros(size: int) -> Ints:
+    return ints(array("q", bytes(8 * size)))
 
 
-def part(function: F) -> F:
+def jitable(function: F) -> F:
     """A function that other functions of its kernel call; for Python it stays what it is."""
     if NUMBA:
         NUMBA.extending.register_jitable(**SETTINGS, no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)
     return function
 
 
-def door(function: F) -> F:
+def jit(function: F) -> F:
     """A function that Python calls: compiled once for all processes, if there is a place to keep it."""
     if NUMBA is None:
         return function
     compiled: F = NUMBA.njit(**SETTINGS, nogil=True)(function)
     given = NUMBA.config.CACHE_DIR
-    NUMBA.config.CACHE_DIR = str(_cleared(place(Path(function.__code__.co_filename).parent)))
+    NUMBA.config.CACHE_DIR = str(_cleared(cache_folder(Path(function.__code__.co_filename).parent)))
     with suppress(RuntimeError):
         compiled.enable_caching()  # type: ignore[attr-defined]
     NUMBA.config.CACHE_DIR = given

@@ -2,7 +2,7 @@
 
 from contextlib import suppress
 
-from regalia.agents import ahead
+from regalia.agents import compilation
 from regalia.agents.kernels import NUMBA
 from regalia.agents.runner import play
 from regalia.games import GAMES
@@ -10,10 +10,10 @@ from regalia.games import GAMES
 
 def compile_all() -> None:
     """A short search in each game that has a kernel. What was compiled before is only loaded."""
-    for name in ahead.GAMES if NUMBA else ():
+    for name in compilation.GAMES if NUMBA else ():
         play(GAMES[name], ["search:8it", "random"], "compiled")
         with suppress(OSError):  # there may be no place to keep it
-            ahead.stamp(name).touch()
+            compilation.stamp(name).touch()
 
 
 if __name__ == "__main__":

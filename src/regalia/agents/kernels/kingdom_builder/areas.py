@@ -1,6 +1,6 @@
 """The areas of a seat: how many, how large, and which castles and locations each links."""
 
-from regalia.agents.kernels import Block, part
+from regalia.agents.kernels import Ints, jitable
 from regalia.agents.kernels.kingdom_builder.layout import (
     AREAS,
     EXTENT,
@@ -21,8 +21,8 @@ from regalia.games.kingdom_builder.box.hexes import WIDTH
 SIDES = 6
 
 
-@part
-def label(t: Block, seat: int) -> None:
+@jitable
+def label(t: Ints, seat: int) -> None:
     """Bring the areas of a seat up to date: new settlements join, and if one has gone all is found anew."""
     own, known, gone = OWN + seat * WORDS, KNOWN + seat * WORDS, 0
     for word in range(WORDS):
@@ -36,14 +36,14 @@ def label(t: Block, seat: int) -> None:
             bits &= bits - 1
 
 
-@part
-def forget(t: Block, seat: int) -> None:
+@jitable
+def forget(t: Ints, seat: int) -> None:
     t[AREAS + seat], t[LARGEST + seat], t[LINKED + seat] = 0, 0, 0
     clear(t, KNOWN + seat * WORDS)
 
 
-@part
-def add(t: Block, seat: int, hex_: int) -> None:
+@jitable
+def add(t: Ints, seat: int, hex_: int) -> None:
     """An area of one, then joined with those around it."""
     at = seat * HEXES + hex_
     t[PARENT + at], t[EXTENT + at], t[LINKS + at] = at, 1, t[SPECIAL_AT + hex_]
@@ -56,8 +56,8 @@ def add(t: Block, seat: int, hex_: int) -> None:
     flip(t, KNOWN + seat * WORDS, hex_)
 
 
-@part
-def root_beside(t: Block, seat: int, hex_: int, side: int) -> int:
+@jitable
+def root_beside(t: Ints, seat: int, hex_: int, side: int) -> int:
     """The area of a seat on one side of a hex, -1 if none is there."""
     other = neighbour(hex_, side)
     if other < 0 or other >= HEXES or not has(t, KNOWN + seat * WORDS, other):
@@ -68,7 +68,7 @@ def root_beside(t: Block, seat: int, hex_: int, side: int) -> int:
     return at
 
 
-@part
+@jitable
 def neighbour(hex_: int, side: int) -> int:
     """One of the six hexes around, perhaps beyond the edge."""
     above = hex_ - WIDTH - 1 + (hex_ // WIDTH & 1)
@@ -77,8 +77,8 @@ def neighbour(hex_: int, side: int) -> int:
     return hex_ + 2 * side - 5 if side < 4 else above + 2 * WIDTH + side - 4
 
 
-@part
-def join(t: Block, seat: int, one: int, two: int) -> int:
+@jitable
+def join(t: Ints, seat: int, one: int, two: int) -> int:
     """Two areas become one."""
     if one != two:
         t[PARENT + two] = one
@@ -89,8 +89,8 @@ def join(t: Block, seat: int, one: int, two: int) -> int:
     return one
 
 
-@part
-def note(t: Block, seat: int, root: int) -> None:
+@jitable
+def note(t: Ints, seat: int, root: int) -> None:
     """Remember the largest area, and what is linked."""
     links = t[LINKS + root]
     t[LARGEST + seat] = max(t[LARGEST + seat], t[EXTENT + root])

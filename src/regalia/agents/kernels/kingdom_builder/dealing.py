@@ -1,6 +1,6 @@
 """Hidden hands dealt anew: what a seat cannot know differs from playout to playout."""
 
-from regalia.agents.kernels import Block, part
+from regalia.agents.kernels import Ints, jitable
 from regalia.agents.kernels.dice import roll
 from regalia.agents.kernels.kingdom_builder.layout import ASIDE, DICE, FACE_UP, HAND, OLD, PILE, SEATS
 from regalia.agents.kernels.kingdom_builder.turns import cards
@@ -8,8 +8,8 @@ from regalia.games.kingdom_builder.box.data import BUILDABLE
 from regalia.games.kingdom_builder.rules.state import NO_CARD
 
 
-@part
-def deal_anew(t: Block, viewer: int) -> None:
+@jitable
+def deal_anew(t: Ints, viewer: int) -> None:
     """New hands are dealt from what is unseen, those older than the last reshuffle among themselves."""
     for card in range(BUILDABLE):
         t[ASIDE + card] = 0
@@ -22,19 +22,19 @@ def deal_anew(t: Block, viewer: int) -> None:
             t[bag(t, seat) + t[HAND + seat]] -= 1
 
 
-@part
-def hidden(t: Block, viewer: int, seat: int) -> bool:
+@jitable
+def hidden(t: Ints, viewer: int, seat: int) -> bool:
     return t[HAND + seat] != NO_CARD and seat not in (viewer, t[FACE_UP])
 
 
-@part
-def bag(t: Block, seat: int) -> int:
+@jitable
+def bag(t: Ints, seat: int) -> int:
     """Where the card of a hidden hand may have come from."""
     return ASIDE if t[OLD + seat] else PILE
 
 
-@part
-def drawn(t: Block, pile: int) -> int:
+@jitable
+def drawn(t: Ints, pile: int) -> int:
     """A card by chance, as likely as there are of it."""
     card, index = 0, roll(t, DICE, cards(t, pile)) - t[pile]
     while index >= 0:

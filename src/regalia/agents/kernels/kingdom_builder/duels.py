@@ -1,6 +1,6 @@
 """Games between two sets of weights, to find the better one."""
 
-from regalia.agents.kernels import Block, part
+from regalia.agents.kernels import Ints, jitable
 from regalia.agents.kernels.dice import seed
 from regalia.agents.kernels.kingdom_builder.layout import CHANGING, DICE, KIND, OVER, REDRAWING, SEAT, SEATS, WHIM
 from regalia.agents.kernels.kingdom_builder.moves import LITTLE
@@ -12,8 +12,8 @@ from regalia.agents.kernels.kingdom_builder.scoring import total
 from regalia.agents.kernels.kingdom_builder.turns import apply
 
 
-@part
-def duel(t: Block, one: Block, two: Block, swapped: int) -> int:
+@jitable
+def duel(t: Ints, one: Ints, two: Ints, swapped: int) -> int:
     """Every other seat plays by one set of weights. By how much it gains more, for all its seats together."""
     seat = -1
     while t[KIND] != OVER:
@@ -25,8 +25,8 @@ def duel(t: Block, one: Block, two: Block, swapped: int) -> int:
     return margin(t, swapped)
 
 
-@part
-def margin(t: Block, swapped: int) -> int:
+@jitable
+def margin(t: Ints, swapped: int) -> int:
     """Points of one side less those of the other, each a mean of its seats, in thousandths."""
     ours, theirs, our_seats = 0, 0, 0
     for seat in range(t[SEATS]):
@@ -37,8 +37,8 @@ def margin(t: Block, swapped: int) -> int:
     return 1000 * ours // our_seats - 1000 * theirs // (t[SEATS] - our_seats)
 
 
-@part
-def planned_duel(t: Block, one: Block, two: Block, swapped: int, room: Block, found: Block) -> int:
+@jitable
+def planned_duel(t: Ints, one: Ints, two: Ints, swapped: int, room: Ints, found: Ints) -> int:
     """The same, where every turn is planned."""
     while t[KIND] != OVER:
         if t[KIND] >= REDRAWING:
@@ -48,8 +48,8 @@ def planned_duel(t: Block, one: Block, two: Block, swapped: int, room: Block, fo
     return margin(t, swapped)
 
 
-@part
-def play_turn(t: Block, weights: Block, room: Block, found: Block) -> None:
+@jitable
+def play_turn(t: Ints, weights: Ints, room: Ints, found: Ints) -> None:
     best, value = 0, LITTLE
     for row in range(plans(t, weights, room, found)):
         if found[row * PLAN + VALUE] > value:
@@ -57,10 +57,8 @@ def play_turn(t: Block, weights: Block, room: Block, found: Block) -> None:
     follow(t, found, best + TURN)
 
 
-@part
-def both_ways(
-    position: Block, one: Block, two: Block, number: int, planned: int, t: Block, room: Block, found: Block
-) -> int:
+@jitable
+def both_ways(position: Ints, one: Ints, two: Ints, number: int, planned: int, t: Ints, room: Ints, found: Ints) -> int:
     """A game and its return match with the same chance: what the first set of weights gains."""
     gained = 0
     for swapped in range(2):

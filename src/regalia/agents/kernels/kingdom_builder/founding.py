@@ -1,6 +1,6 @@
 """Capitols and Caves are founded, section by section, before the first cards are dealt."""
 
-from regalia.agents.kernels import Block, part
+from regalia.agents.kernels import Ints, jitable
 from regalia.agents.kernels.kingdom_builder.layout import (
     ASIDE,
     BY_CAPITOL,
@@ -32,8 +32,8 @@ from regalia.agents.kernels.kingdom_builder.sets import add_around, around, both
 from regalia.core.protocol import NOBODY
 
 
-@part
-def lay_out(t: Block) -> bool:
+@jitable
+def lay_out(t: Ints) -> bool:
     """Found what is certain, up to the next place that somebody or chance has to choose. Whether there is one."""
     for founding in range(FOUNDINGS):
         how = t[PLAN + founding]
@@ -50,23 +50,23 @@ def lay_out(t: Block) -> bool:
     return False
 
 
-@part
-def allot(t: Block, choice: int) -> None:
+@jitable
+def allot(t: Ints, choice: int) -> None:
     """Both Capitols are used, or only that of Oracle, or only that of Harbor."""
     if choice:
         t[PLAN + (t[HARBOR_AT] if choice == 1 else t[ORACLE_AT])] = OFF
     t[ORACLE_AT], t[HARBOR_AT] = 0, 0
 
 
-@part
-def founding_sites(t: Block, founding: int, to: int) -> int:
+@jitable
+def founding_sites(t: Ints, founding: int, to: int) -> int:
     """The castles or mountains of a section, into a set; how many there are."""
     both(t, CASTLES if founding < SECTIONS else CAVE_SITES, SECTION + founding % SECTIONS * WORDS, to)
     return count(t, to)
 
 
-@part
-def found(t: Block, hex_: int) -> None:
+@jitable
+def found(t: Ints, hex_: int) -> None:
     if t[LEFT] >= SECTIONS:
         add_around(t, BY_CAVE, hex_)
         t[CAVES] = 1

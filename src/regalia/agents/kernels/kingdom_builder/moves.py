@@ -1,28 +1,41 @@
-"""The moves of a turn that a plan looks at: each is a code, or two for a settlement that is lifted and put down."""
+"""The moves of a turn that a plan looks at, each a code, or two for a settlement that is lifted and put down; and what
+is lost and gained by lifting one."""
 
-from regalia.agents.kernels import Block, part
+from regalia.agents.kernels import Ints, jitable, popcount
 from regalia.agents.kernels.kingdom_builder.codes import DISCARD_CODE, LAND_CODE, LAND_OFFER
 from regalia.agents.kernels.kingdom_builder.layout import (
+    BEST_ROW,
+    CASTLE,
     DISCARDING,
+    DISCOVERERS,
+    FLAT,
     HEXES,
+    IN_PLAY,
     KIND,
+    KNIGHTS,
     LANDING,
     LEFT,
+    NEAR,
     OFFER,
     ORIGIN,
+    OWN,
     READY,
     SIZE,
+    SPECIAL_AT,
     TILE,
     TILES,
     WORD,
     WORDS,
+    WORTH,
 )
-from regalia.agents.kernels.kingdom_builder.moving import landed, least_missed, lift_up, set_back
 from regalia.agents.kernels.kingdom_builder.offers import must, uses
-from regalia.agents.kernels.kingdom_builder.outlook import look, worth
-from regalia.agents.kernels.kingdom_builder.sets import flip, lowest
+from regalia.agents.kernels.kingdom_builder.outlook import best, look, worth
+from regalia.agents.kernels.kingdom_builder.pieces import standing
+from regalia.agents.kernels.kingdom_builder.scoring import on_row
+from regalia.agents.kernels.kingdom_builder.sets import around, flip, lowest
 from regalia.agents.kernels.kingdom_builder.tiles import builds, card_terrain, landings, sites
 from regalia.agents.kernels.kingdom_builder.weights import EXTRA, SHIFT
+from regalia.games.kingdom_builder.box.hexes import WIDTH
 from regalia.games.kingdom_builder.rules.turn import MANDATORY
 
 TILE_COUNT = len(TILES)
@@ -32,8 +45,8 @@ LIFTED = 3  # settlements that are looked at for a move
 LITTLE = -(1 << 40)
 
 
-@part
-def moves(t: Block, weights: Block, seat: int, to: Block, at: int, most: int) -> int:
+@jitable
+def moves(t: Ints, weights: Ints, seat: int, to: Ints, at: int, most: int) -> int:
     """Write the moves of most gain, best first. How many they are."""
     for move in range(most):
         to[at + move * MOVE] = LITTLE
@@ -56,8 +69,8 @@ def moves(t: Block, weights: Block, seat: int, to: Block, at: int, most: int) ->
     return found
 
 
-@part
-def note(to: Block, at: int, most: int, gain: int, code: int, second: int) -> None:
+@jitable
+def note(to: Ints, at: int, most: int, gain: int, code: int, second: int) -> None:
     """Put a move where it belongs among the best."""
     place = at + (most - 1) * MOVE
     if gain <= to[place]:
@@ -69,8 +82,8 @@ def note(to: Block, at: int, most: int, gain: int, code: int, second: int) -> No
     to[place], to[place + 1], to[place + 2] = gain, code, second
 
 
-@part
-def build(t: Block, weights: Block, seat: int, offer: int, extra: int, to: Block, at: int, most: int) -> None:
+@jitable
+def build(t: Ints, weights: Ints, seat: int, offer: int, extra: int, to: Ints, at: int, most: int) -> None:
     """A settlement on each hex of an offer."""
     for word in range(WORDS):
         bits = t[OFFER + offer * WORDS + word]
@@ -80,8 +93,8 @@ def build(t: Block, weights: Block, seat: int, offer: int, extra: int, to: Block
             note(to, at, most, worth(t, weights, seat, hex_) + extra, offer * HEXES + hex_, NOTHING)
 
 
-@part
-def use(t: Block, weights: Block, seat: int, to: Block, at: int, most: int) -> None:
+@jitable
+def use(t: Ints, weights: Ints, seat: int, to: Ints, at: int, most: int) -> None:
     """Every tile: built with, or the settlements that are missed least moved to their best place."""
     uses(t, seat)
     for tile in range(TILE_COUNT):
@@ -93,8 +106,8 @@ def use(t: Block, weights: Block, seat: int, to: Block, at: int, most: int) -> N
                 lift(t, weights, seat, tile, to, at, most)
 
 
-@part
-def lift(t: Block, weights: Block, seat: int, tile: int, to: Block, at: int, most: int) -> None:
+@jitable
+def lift(t: Ints, weights: Ints, seat: int, tile: int, to: Ints, at: int, most: int) -> None:
     origins = OFFER + (1 + tile) * WORDS
     for _ in range(min(LIFTED, t[SIZE + 1 + tile])):
         look(t, weights, seat)
@@ -104,11 +117,63 @@ def lift(t: Block, weights: Block, seat: int, tile: int, to: Block, at: int, mos
         flip(t, origins, origin)
 
 
-@part
-def put_down(t: Block, weights: Block, seat: int, to: Block, at: int, most: int) -> None:
+@jitable
+def put_down(t: Ints, weights: Ints, seat: int, to: Ints, at: int, most: int) -> None:
     """Where the lifted settlement may land."""
     landings(t, seat, t[TILE], t[ORIGIN], OFFER + LAND_OFFER * WORDS)
     lift_up(t, seat, t[ORIGIN])
     look(t, weights, seat)
     build(t, weights, seat, LAND_OFFER, 0, to, at, most)
     set_back(t, seat, t[ORIGIN])
+
+
+@jitable
+def least_missed(t: Ints, seat: int, at: int) -> int:
+    """The settlement of a set whose loss costs least."""
+    least, found = 1 << 40, -1
+    for word in range(WORDS):
+        bits = t[at + word]
+        while bits:
+            hex_ = word * WORD + lowest(bits)
+            bits &= bits - 1
+            value = missed(t, seat, hex_)
+            if value < least:
+                least, found = value, hex_
+    return found
+
+
+@jitable
+def missed(t: Ints, seat: int, hex_: int) -> int:
+    """About what is lost with a settlement: the points of its place, of a line, and of what it stands beside."""
+    row = on_row(t, seat, hex_ // WIDTH)
+    value = t[FLAT + hex_] + 3 * t[WORTH + CASTLE] * popcount(t[SPECIAL_AT + hex_])
+    value += t[WORTH + DISCOVERERS] if row == 1 else 0
+    return value + (2 * t[WORTH + KNIGHTS] if t[IN_PLAY + KNIGHTS] and row == t[BEST_ROW] else 0)
+
+
+@jitable
+def landed(t: Ints, weights: Ints, seat: int, tile: int, origin: int) -> tuple[int, int]:
+    """What the best landing gains, and where it is."""
+    to = OFFER + LAND_OFFER * WORDS
+    landings(t, seat, tile, origin, to)
+    lift_up(t, seat, origin)
+    look(t, weights, seat)
+    value, hex_ = best(t, weights, seat, to)
+    value -= worth(t, weights, seat, origin)
+    set_back(t, seat, origin)
+    return value, hex_
+
+
+@jitable
+def lift_up(t: Ints, seat: int, origin: int) -> None:
+    """A settlement is in the air."""
+    flip(t, OWN + seat * WORDS, origin)
+    t[standing(t, seat, origin)] -= 1
+    around(t, OWN + seat * WORDS, NEAR + seat * WORDS)
+
+
+@jitable
+def set_back(t: Ints, seat: int, origin: int) -> None:
+    flip(t, OWN + seat * WORDS, origin)
+    t[standing(t, seat, origin)] += 1
+    around(t, OWN + seat * WORDS, NEAR + seat * WORDS)

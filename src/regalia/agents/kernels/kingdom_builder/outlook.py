@@ -1,6 +1,6 @@
 """What a settlement would be worth to a seat: worked out once before many hexes are compared."""
 
-from regalia.agents.kernels import Block, part, popcount
+from regalia.agents.kernels import Ints, jitable, popcount
 from regalia.agents.kernels.dice import roll
 from regalia.agents.kernels.kingdom_builder.areas import SIDES, label, root_beside
 from regalia.agents.kernels.kingdom_builder.layout import (
@@ -62,8 +62,8 @@ from regalia.games.kingdom_builder.box.hexes import WIDTH
 REASON_COUNT = len(REASONS)
 
 
-@part
-def appraise(t: Block, weights: Block) -> None:
+@jitable
+def appraise(t: Ints, weights: Ints) -> None:
     """What does not change in a game: how much a point counts, and the points of a hex for its place alone."""
     for reason in range(REASON_COUNT):
         t[WORTH + reason] = weights[reason] * t[IN_PLAY + reason]
@@ -76,8 +76,8 @@ def appraise(t: Block, weights: Block) -> None:
         )
 
 
-@part
-def look(t: Block, weights: Block, seat: int) -> None:
+@jitable
+def look(t: Ints, weights: Ints, seat: int) -> None:
     """What the settlements of a seat make of every other hex."""
     if by_area(t):
         label(t, seat)
@@ -88,8 +88,8 @@ def look(t: Block, weights: Block, seat: int) -> None:
     look_at_prizes(t, weights, seat)
 
 
-@part
-def bound(t: Block, seat: int) -> int:
+@jitable
+def bound(t: Ints, seat: int) -> int:
     """Bits of the terrains with a free hex next to a settlement: their cards leave no choice."""
     found = 0
     for terrain in range(BUILDABLE):
@@ -100,8 +100,8 @@ def bound(t: Block, seat: int) -> int:
     return found
 
 
-@part
-def look_at_sections(t: Block, weights: Block, seat: int) -> None:
+@jitable
+def look_at_sections(t: Ints, weights: Ints, seat: int) -> None:
     t[BALANCE + SECTIONS] = 0
     for section in range(SECTIONS):
         t[BALANCE + section] = 0
@@ -111,8 +111,8 @@ def look_at_sections(t: Block, weights: Block, seat: int) -> None:
             t[BALANCE + section] += lords_gain(t, weights, seat, section)
 
 
-@part
-def farmers_gain(t: Block, weights: Block, seat: int, section: int) -> int:
+@jitable
+def farmers_gain(t: Ints, weights: Ints, seat: int, section: int) -> int:
     """All the points of one more if this section alone has fewest; a share of them if it is one of several."""
     least, fellows = fewest(t, seat), 0
     for other in range(SECTIONS):
@@ -122,8 +122,8 @@ def farmers_gain(t: Block, weights: Block, seat: int, section: int) -> int:
     return 3 * t[WORTH + FARMERS] if fellows == 1 else weights[SHARE]
 
 
-@part
-def lords_gain(t: Block, weights: Block, seat: int, section: int) -> int:
+@jitable
+def lords_gain(t: Ints, weights: Ints, seat: int, section: int) -> int:
     """The points of a better place there; a share of them on the way to it."""
     mine = in_section(t, seat, section)
     now = rank_points(t, seat, section, mine)
@@ -133,8 +133,8 @@ def lords_gain(t: Block, weights: Block, seat: int, section: int) -> int:
     return weights[CHASE]
 
 
-@part
-def look_at_prizes(t: Block, weights: Block, seat: int) -> None:
+@jitable
+def look_at_prizes(t: Ints, weights: Ints, seat: int) -> None:
     """Castles not reached yet, locations with a tile to win; for merchants, whatever is not linked."""
     t[AIMS] = ~t[LINKED + seat] if t[IN_PLAY + MERCHANTS] else 0
     for special in range(t[SPECIAL_COUNT]):
@@ -147,8 +147,8 @@ def look_at_prizes(t: Block, weights: Block, seat: int) -> None:
         t[AIMS] |= 1 << special if t[PRIZE + special] else 0
 
 
-@part
-def worth(t: Block, weights: Block, seat: int, hex_: int) -> int:
+@jitable
+def worth(t: Ints, weights: Ints, seat: int, hex_: int) -> int:
     """What a settlement on a hex would bring."""
     value = t[FLAT + hex_] + t[BALANCE + t[SECTION_AT + hex_]]
     value += weights[TOUCH] * popcount(t[TERRAIN_AT + hex_] & ~t[BOUND])
@@ -164,8 +164,8 @@ def worth(t: Block, weights: Block, seat: int, hex_: int) -> int:
     return value
 
 
-@part
-def worth_of_row(t: Block, weights: Block, seat: int, row: int) -> int:
+@jitable
+def worth_of_row(t: Ints, weights: Ints, seat: int, row: int) -> int:
     here = on_row(t, seat, row)
     value = t[WORTH + DISCOVERERS] if here == 0 else 0
     if t[IN_PLAY + KNIGHTS]:
@@ -173,8 +173,8 @@ def worth_of_row(t: Block, weights: Block, seat: int, row: int) -> int:
     return value
 
 
-@part
-def worth_of_area(t: Block, weights: Block, seat: int, hex_: int) -> int:
+@jitable
+def worth_of_area(t: Ints, weights: Ints, seat: int, hex_: int) -> int:
     """The area that would arise: one more or fewer, larger, and linking more."""
     areas, extent, links, one, two = 0, 1, t[SPECIAL_AT + hex_], -1, -1
     for side in range(SIDES if has(t, NEAR + seat * WORDS, hex_) else 0):
@@ -192,8 +192,8 @@ def worth_of_area(t: Block, weights: Block, seat: int, hex_: int) -> int:
     return value
 
 
-@part
-def best(t: Block, weights: Block, seat: int, at: int) -> tuple[int, int]:
+@jitable
+def best(t: Ints, weights: Ints, seat: int, at: int) -> tuple[int, int]:
     """What the best hex of a set brings, with a little noise, and which it is."""
     most, found = -(1 << 40), -1
     for word in range(WORDS):

@@ -1,6 +1,6 @@
 """Settlements and location tiles: put, shifted, gained and lost."""
 
-from regalia.agents.kernels import Block, part
+from regalia.agents.kernels import Ints, jitable
 from regalia.agents.kernels.kingdom_builder.layout import (
     FREE,
     HELD,
@@ -22,8 +22,8 @@ from regalia.agents.kernels.kingdom_builder.sets import add_around, around, flip
 from regalia.games.kingdom_builder.box.data import TILES_EACH
 
 
-@part
-def put(t: Block, seat: int, hex_: int) -> None:
+@jitable
+def put(t: Ints, seat: int, hex_: int) -> None:
     """A settlement from the supply onto the board, and the tile that it wins."""
     flip(t, OWN + seat * WORDS, hex_)
     add_around(t, NEAR + seat * WORDS, hex_)
@@ -33,8 +33,8 @@ def put(t: Block, seat: int, hex_: int) -> None:
     gain(t, seat, hex_)
 
 
-@part
-def shift(t: Block, seat: int, origin: int, hex_: int) -> None:
+@jitable
+def shift(t: Ints, seat: int, origin: int, hex_: int) -> None:
     """A settlement from one hex to another."""
     own = OWN + seat * WORDS
     flip(t, own, origin)
@@ -46,14 +46,14 @@ def shift(t: Block, seat: int, origin: int, hex_: int) -> None:
     around(t, own, NEAR + seat * WORDS)
 
 
-@part
-def standing(t: Block, seat: int, hex_: int) -> int:
+@jitable
+def standing(t: Ints, seat: int, hex_: int) -> int:
     """Where the settlements of a seat in the section of a hex are counted."""
     return STANDING + seat * (SECTIONS + 1) + t[SECTION_AT + hex_]
 
 
-@part
-def gain(t: Block, seat: int, hex_: int) -> None:
+@jitable
+def gain(t: Ints, seat: int, hex_: int) -> None:
     """Next to a location take one of its tiles, if one is left: one from each location, ever."""
     location = t[LOCATION_AT + hex_]
     if location >= 0 and tiles_left(t, location):
@@ -62,16 +62,16 @@ def gain(t: Block, seat: int, hex_: int) -> None:
         t[TAKEN + seat] |= bit
 
 
-@part
-def tiles_left(t: Block, location: int) -> int:
+@jitable
+def tiles_left(t: Ints, location: int) -> int:
     left = TILES_EACH
     for seat in range(t[SEATS]):
         left -= t[TAKEN + seat] >> location & 1
     return left
 
 
-@part
-def lapsed(t: Block, seat: int, tile: int) -> int:
+@jitable
+def lapsed(t: Ints, seat: int, tile: int) -> int:
     """Bits of the locations from which a seat has such a tile, and beside which it has no settlement any more."""
     found = 0
     for location in range(t[LOCATION_COUNT]):
@@ -80,14 +80,14 @@ def lapsed(t: Block, seat: int, tile: int) -> int:
     return found
 
 
-@part
-def lose(t: Block, seat: int, tile: int) -> None:
+@jitable
+def lose(t: Ints, seat: int, tile: int) -> None:
     """Such a tile leaves the game when the last settlement has left its location."""
     t[HELD + seat] &= ~lapsed(t, seat, tile)
 
 
-@part
-def twins(t: Block, seat: int, tile: int) -> int:
+@jitable
+def twins(t: Ints, seat: int, tile: int) -> int:
     """How many such tiles a seat holds."""
     found = 0
     for location in range(t[LOCATION_COUNT]):

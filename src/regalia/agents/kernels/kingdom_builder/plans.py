@@ -1,6 +1,6 @@
 """Whole turns: for each promising first move the best way to go on, by a beam, to the end of the turn."""
 
-from regalia.agents.kernels import Block, part
+from regalia.agents.kernels import Ints, jitable
 from regalia.agents.kernels.kingdom_builder.codes import END_CODE
 from regalia.agents.kernels.kingdom_builder.layout import (
     ACTING,
@@ -38,8 +38,8 @@ TURN = MADE_OF + PART_COUNT
 PLAN = TURN + STEPS
 
 
-@part
-def plans(t: Block, weights: Block, room: Block, to: Block) -> int:
+@jitable
+def plans(t: Ints, weights: Ints, room: Ints, to: Ints) -> int:
     """Write a plan for each first move, in the order of their gains. How many they are."""
     appraise(t, weights)
     room[START + GAINS], room[START + COUNT] = 0, 0
@@ -58,26 +58,26 @@ def plans(t: Block, weights: Block, room: Block, to: Block) -> int:
     return count
 
 
-@part
-def may_end(t: Block) -> bool:
+@jitable
+def may_end(t: Ints) -> bool:
     """Whether a plan may end here: with the turn, or where chance replaces a card."""
     return t[KIND] == REDRAWING or (t[KIND] == ACTING and not must(t, t[SEAT]))
 
 
-@part
-def keep(t: Block, room: Block, slot: int) -> None:
+@jitable
+def keep(t: Ints, room: Ints, slot: int) -> None:
     for place in range(CHANGING):
         room[slot + place] = t[place]
 
 
-@part
-def fetch(t: Block, room: Block, slot: int) -> None:
+@jitable
+def fetch(t: Ints, room: Ints, slot: int) -> None:
     for place in range(CHANGING):
         t[place] = room[slot + place]
 
 
-@part
-def step(t: Block, room: Block, slot: int, move: int, to: int) -> None:
+@jitable
+def step(t: Ints, room: Ints, slot: int, move: int, to: int) -> None:
     """Make a move from a turn on its way, into another slot."""
     count = room[slot + COUNT]
     for place in range(count):
@@ -91,8 +91,8 @@ def step(t: Block, room: Block, slot: int, move: int, to: int) -> None:
     keep(t, room, to)
 
 
-@part
-def follow(t: Block, weights: Block, room: Block, to: Block, plan: int) -> None:
+@jitable
+def follow(t: Ints, weights: Ints, room: Ints, to: Ints, plan: int) -> None:
     """Go on from the first slot until every turn has ended; the best one is the plan."""
     alive = 1
     while alive:
@@ -104,8 +104,8 @@ def follow(t: Block, weights: Block, room: Block, to: Block, plan: int) -> None:
         alive = found
 
 
-@part
-def branch(t: Block, weights: Block, room: Block, slot: int, found: int, to: Block, plan: int) -> int:
+@jitable
+def branch(t: Ints, weights: Ints, room: Ints, slot: int, found: int, to: Ints, plan: int) -> int:
     """The best moves from one turn on its way, among those found so far."""
     fetch(t, room, slot)
     if may_end(t):
@@ -120,8 +120,8 @@ def branch(t: Block, weights: Block, room: Block, slot: int, found: int, to: Blo
     return found
 
 
-@part
-def insert(room: Block, found: int) -> int:
+@jitable
+def insert(room: Ints, found: int) -> int:
     """The spare slot into the next ones, if it gains more than the least of them and is not there yet."""
     least = found
     for at in range(found):
@@ -137,8 +137,8 @@ def insert(room: Block, found: int) -> int:
     return min(WIDTH, found + 1)
 
 
-@part
-def same_turn(room: Block, slot: int) -> bool:
+@jitable
+def same_turn(room: Ints, slot: int) -> bool:
     """Whether a slot and the spare one hold the same position."""
     differing = 0
     for place in range(CHANGING):
@@ -146,8 +146,8 @@ def same_turn(room: Block, slot: int) -> bool:
     return differing == 0
 
 
-@part
-def finish(t: Block, weights: Block, room: Block, slot: int, to: Block, plan: int) -> None:
+@jitable
+def finish(t: Ints, weights: Ints, room: Ints, slot: int, to: Ints, plan: int) -> None:
     """A turn that may end here is the plan if it is worth more."""
     worth = lead(t, weights, t[SEAT])
     if worth <= to[plan + VALUE]:
@@ -162,8 +162,8 @@ def finish(t: Block, weights: Block, room: Block, slot: int, to: Block, plan: in
         to[plan + TURN + count] = END_CODE
 
 
-@part
-def mark(t: Block) -> int:
+@jitable
+def mark(t: Ints) -> int:
     """A number for where the settlements of the seat stand."""
     found = 0
     for word in range(WORDS):

@@ -1,6 +1,6 @@
 """Playouts: whole games inside the kernel, from a position to the scores of all seats."""
 
-from regalia.agents.kernels import Block, part
+from regalia.agents.kernels import Ints, jitable
 from regalia.agents.kernels.dice import seed
 from regalia.agents.kernels.kingdom_builder.dealing import deal_anew
 from regalia.agents.kernels.kingdom_builder.layout import (
@@ -25,9 +25,9 @@ from regalia.agents.kernels.kingdom_builder.turns import apply
 from regalia.agents.kernels.kingdom_builder.weights import EPSILON
 
 
-@part
+@jitable
 def play_all(
-    position: Block, plans: Block, first: int, count: int, number: int, viewer: int, weights: Block, t: Block, to: Block
+    position: Ints, plans: Ints, first: int, count: int, number: int, viewer: int, weights: Ints, t: Ints, to: Ints
 ) -> int:
     """Follow each plan and play on, over the same streams of chance. How many decisions the seats made."""
     decisions, at = 0, 0
@@ -46,16 +46,16 @@ def play_all(
     return decisions
 
 
-@part
-def follow(t: Block, plans: Block, at: int) -> None:
+@jitable
+def follow(t: Ints, plans: Ints, at: int) -> None:
     for place in range(STEPS):
         if plans[at + place] == NOTHING:
             return
         apply(t, plans[at + place])
 
 
-@part
-def play(t: Block, weights: Block) -> int:
+@jitable
+def play(t: Ints, weights: Ints) -> int:
     """Play a game to its end. How many decisions the seats made."""
     while t[KIND] in (FOUNDING, FINDING, ALLOTTING):
         apply(t, sample(t))

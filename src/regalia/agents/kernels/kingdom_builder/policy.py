@@ -1,6 +1,6 @@
 """How seats play in a playout: the settlement that brings most, tiles when they gain, and now and then anything."""
 
-from regalia.agents.kernels import Block, part
+from regalia.agents.kernels import Ints, jitable
 from regalia.agents.kernels.dice import roll
 from regalia.agents.kernels.kingdom_builder.codes import DISCARD_CODE, END_CODE, LAND_CODE
 from regalia.agents.kernels.kingdom_builder.layout import (
@@ -20,7 +20,7 @@ from regalia.agents.kernels.kingdom_builder.layout import (
     WHIM,
     WORDS,
 )
-from regalia.agents.kernels.kingdom_builder.moving import landed, least_missed
+from regalia.agents.kernels.kingdom_builder.moves import landed, least_missed
 from regalia.agents.kernels.kingdom_builder.offers import draw_card, must, sample, uses
 from regalia.agents.kernels.kingdom_builder.outlook import best, look
 from regalia.agents.kernels.kingdom_builder.tiles import builds, card_terrain, sites
@@ -29,8 +29,8 @@ from regalia.agents.kernels.kingdom_builder.weights import EPSILON, EXTRA, SHIFT
 TILE_COUNT = len(TILES)
 
 
-@part
-def choose(t: Block, weights: Block) -> int:
+@jitable
+def choose(t: Ints, weights: Ints) -> int:
     """The code that chance or the policy takes in a turn."""
     kind = t[KIND]
     if kind in (DRAWING, REDRAWING):
@@ -45,8 +45,8 @@ def choose(t: Block, weights: Block) -> int:
     return LAND_CODE + hex_
 
 
-@part
-def act(t: Block, weights: Block, seat: int) -> int:
+@jitable
+def act(t: Ints, weights: Ints, seat: int) -> int:
     """The settlement that brings most; when the mandatory action is done, the tile that gains most, or the end."""
     if must(t, seat):
         sites(t, seat, card_terrain(t, seat), OFFER)
@@ -62,8 +62,8 @@ def act(t: Block, weights: Block, seat: int) -> int:
     return code
 
 
-@part
-def used(t: Block, weights: Block, seat: int, tile: int) -> tuple[int, int]:
+@jitable
+def used(t: Ints, weights: Ints, seat: int, tile: int) -> tuple[int, int]:
     """What a tile gains, and the hex to use it with."""
     look(t, weights, seat)
     to = OFFER + (1 + tile) * WORDS

@@ -1,6 +1,6 @@
 """Points by reason for every seat, as things lie now."""
 
-from regalia.agents.kernels import Block, part, popcount
+from regalia.agents.kernels import Ints, jitable, popcount
 from regalia.agents.kernels.kingdom_builder.areas import label
 from regalia.agents.kernels.kingdom_builder.layout import (
     AREAS,
@@ -37,18 +37,8 @@ from regalia.games.kingdom_builder.box.hexes import ROWS, WIDTH
 REASON_COUNT = len(REASONS)
 
 
-@part
-def scores(t: Block, to: Block) -> None:
-    """Write the points of every seat, reason by reason; 0 for what is not in play."""
-    for seat in range(t[SEATS]):
-        if by_area(t):
-            label(t, seat)
-        for reason in range(REASON_COUNT):
-            to[seat * REASON_COUNT + reason] = points(t, seat, reason) if t[IN_PLAY + reason] else 0
-
-
-@part
-def total(t: Block, seat: int) -> int:
+@jitable
+def total(t: Ints, seat: int) -> int:
     if by_area(t):
         label(t, seat)
     found = 0
@@ -58,14 +48,14 @@ def total(t: Block, seat: int) -> int:
     return found
 
 
-@part
-def by_area(t: Block) -> int:
+@jitable
+def by_area(t: Ints) -> int:
     """Whether a card looks at areas."""
     return t[IN_PLAY + MERCHANTS] | t[IN_PLAY + HERMITS] | t[IN_PLAY + CITIZENS]
 
 
-@part
-def points(t: Block, seat: int, reason: int) -> int:
+@jitable
+def points(t: Ints, seat: int, reason: int) -> int:
     """The points for one reason. The areas of the seat are labelled."""
     if reason == MERCHANTS:
         return 4 * popcount(t[LINKED + seat])
@@ -86,7 +76,7 @@ def points(t: Block, seat: int, reason: int) -> int:
     return shared(t, OWN + seat * WORDS, ground(reason))
 
 
-@part
+@jitable
 def ground(reason: int) -> int:
     """The set of which every settlement brings a point."""
     if reason == FISHERMEN:
@@ -96,51 +86,51 @@ def ground(reason: int) -> int:
     return BY_SPECIAL if reason == WORKERS else BY_CAPITOL
 
 
-@part
-def on_row(t: Block, seat: int, row: int) -> int:
+@jitable
+def on_row(t: Ints, seat: int, row: int) -> int:
     """How many settlements of a seat stand on a horizontal line."""
     return popcount(t[OWN + seat * WORDS + row // 3] >> row % 3 * WIDTH & ROW)
 
 
-@part
-def rows(t: Block, seat: int) -> int:
+@jitable
+def rows(t: Ints, seat: int) -> int:
     found = 0
     for row in range(ROWS):
         found += on_row(t, seat, row) > 0
     return found
 
 
-@part
-def best_row(t: Block, seat: int) -> int:
+@jitable
+def best_row(t: Ints, seat: int) -> int:
     best = 0
     for row in range(ROWS):
         best = max(best, on_row(t, seat, row))
     return best
 
 
-@part
-def in_section(t: Block, seat: int, section: int) -> int:
+@jitable
+def in_section(t: Ints, seat: int, section: int) -> int:
     return t[STANDING + seat * (SECTIONS + 1) + section]
 
 
-@part
-def fewest(t: Block, seat: int) -> int:
+@jitable
+def fewest(t: Ints, seat: int) -> int:
     least = in_section(t, seat, 0)
     for section in range(1, SECTIONS):
         least = min(least, in_section(t, seat, section))
     return least
 
 
-@part
-def lords(t: Block, seat: int) -> int:
+@jitable
+def lords(t: Ints, seat: int) -> int:
     found = 0
     for section in range(SECTIONS):
         found += rank_points(t, seat, section, in_section(t, seat, section))
     return found
 
 
-@part
-def rank_points(t: Block, seat: int, section: int, mine: int) -> int:
+@jitable
+def rank_points(t: Ints, seat: int, section: int, mine: int) -> int:
     """12 for the most settlements in a section, 6 for the next number, if the seat had so many there."""
     most = 0
     for other in range(t[SEATS]):

@@ -1,6 +1,6 @@
 """Sets of hexes: nine words of three rows, each row with a guard at its end, wherever they lie in the array."""
 
-from regalia.agents.kernels import Block, part, popcount
+from regalia.agents.kernels import Ints, jitable, popcount
 from regalia.agents.kernels.kingdom_builder.layout import WORD, WORDS
 from regalia.games.kingdom_builder.box.hexes import SIZE, WIDTH
 
@@ -13,39 +13,39 @@ NOT_FIRST, NOT_LAST = FULL & ~_FIRST, FULL & ~(_FIRST << SIZE - 1)
 ONE, TWO = WIDTH, 2 * WIDTH  # rows
 
 
-@part
-def has(t: Block, at: int, hex_: int) -> int:
+@jitable
+def has(t: Ints, at: int, hex_: int) -> int:
     return t[at + hex_ // WORD] >> hex_ % WORD & 1
 
 
-@part
-def flip(t: Block, at: int, hex_: int) -> None:
+@jitable
+def flip(t: Ints, at: int, hex_: int) -> None:
     t[at + hex_ // WORD] ^= 1 << hex_ % WORD
 
 
-@part
-def count(t: Block, at: int) -> int:
+@jitable
+def count(t: Ints, at: int) -> int:
     found = 0
     for word in range(WORDS):
         found += popcount(t[at + word])
     return found
 
 
-@part
-def clear(t: Block, at: int) -> None:
+@jitable
+def clear(t: Ints, at: int) -> None:
     for word in range(WORDS):
         t[at + word] = 0
 
 
-@part
-def both(t: Block, one: int, two: int, to: int) -> None:
+@jitable
+def both(t: Ints, one: int, two: int, to: int) -> None:
     """What two sets have in common, into a third."""
     for word in range(WORDS):
         t[to + word] = t[one + word] & t[two + word]
 
 
-@part
-def shared(t: Block, one: int, two: int) -> int:
+@jitable
+def shared(t: Ints, one: int, two: int) -> int:
     """How many hexes two sets have in common."""
     found = 0
     for word in range(WORDS):
@@ -53,22 +53,22 @@ def shared(t: Block, one: int, two: int) -> int:
     return found
 
 
-@part
-def meet(t: Block, one: int, two: int) -> bool:
+@jitable
+def meet(t: Ints, one: int, two: int) -> bool:
     found = 0
     for word in range(WORDS):
         found |= t[one + word] & t[two + word]
     return found != 0
 
 
-@part
+@jitable
 def lowest(word: int) -> int:
     """The place of the lowest bit."""
     return popcount((word & -word) - 1)
 
 
-@part
-def nth(t: Block, at: int, index: int) -> int:
+@jitable
+def nth(t: Ints, at: int, index: int) -> int:
     """The member at this index, in reading order."""
     word, size = 0, popcount(t[at])
     while index >= size:
@@ -81,20 +81,20 @@ def nth(t: Block, at: int, index: int) -> int:
     return word * WORD + lowest(bits)
 
 
-@part
+@jitable
 def even_rows(word: int) -> int:
     return MIDDLE if word & 1 else OUTER
 
 
-@part
+@jitable
 def sides(bits: int, word: int) -> int:
     """The columns that a row shares with the rows above and below."""
     even = bits & even_rows(word)
     return bits | even >> 1 | (bits ^ even) << 1
 
 
-@part
-def around(t: Block, of: int, to: int) -> None:
+@jitable
+def around(t: Ints, of: int, to: int) -> None:
     """Every hex next to one of a set."""
     above, here, below = 0, 0, sides(t[of], 0)
     for word in range(WORDS):
@@ -105,8 +105,8 @@ def around(t: Block, of: int, to: int) -> None:
         t[to + word] = (bits << 1 | bits >> 1 | rows) & FULL
 
 
-@part
-def add_around(t: Block, to: int, hex_: int) -> None:
+@jitable
+def add_around(t: Ints, to: int, hex_: int) -> None:
     """The neighbours of one hex, into a set."""
     word, bit = hex_ // WORD, 1 << hex_ % WORD
     rows = sides(bit, word)
@@ -117,8 +117,8 @@ def add_around(t: Block, to: int, hex_: int) -> None:
         t[to + word + 1] |= rows >> TWO & FULL
 
 
-@part
-def leaps(t: Block, of: int, to: int) -> None:
+@jitable
+def leaps(t: Ints, of: int, to: int) -> None:
     """Every hex two steps in a straight line from one of a set."""
     for word in range(WORDS):
         bits = t[of + word]
@@ -129,8 +129,8 @@ def leaps(t: Block, of: int, to: int) -> None:
         t[to + word] = ((bits & NOT_LAST) << 2 | (bits & NOT_FIRST) >> 2 | rows << 1 | rows >> 1) & FULL
 
 
-@part
-def line_ends(t: Block, of: int, to: int) -> None:
+@jitable
+def line_ends(t: Ints, of: int, to: int) -> None:
     """Every hex that continues a straight line of three or more of a set."""
     for word in range(WORDS):
         bits, even = t[of + word], even_rows(word)
@@ -142,7 +142,7 @@ def line_ends(t: Block, of: int, to: int) -> None:
         t[to + word] = (level | down | up) & FULL
 
 
-@part
+@jitable
 def onward(first: int, second: int, third: int, even: int) -> int:
     """Where slanting lines go on, given what stands one, two and three rows away."""
     in_even = first << 1 & second << 1 & third << 2 | first & second >> 1 & third >> 1

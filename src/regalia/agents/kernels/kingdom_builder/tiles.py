@@ -1,6 +1,6 @@
 """What tiles and Caves allow, as sets of hexes: where they build, what they lift, where that may land."""
 
-from regalia.agents.kernels import Block, part
+from regalia.agents.kernels import Ints, jitable
 from regalia.agents.kernels.kingdom_builder.layout import (
     ASIDE,
     BARN,
@@ -47,19 +47,19 @@ from regalia.agents.kernels.kingdom_builder.sets import (
 )
 
 
-@part
-def card_terrain(t: Block, seat: int) -> int:
+@jitable
+def card_terrain(t: Ints, seat: int) -> int:
     card = t[HAND + seat]
     return NONE if card < 0 else TERRAIN + card * WORDS
 
 
-@part
+@jitable
 def builds(tile: int) -> bool:
     return tile in (FARM, OASIS, ORACLE, TAVERN, TOWER)
 
 
-@part
-def goal(t: Block, seat: int, tile: int) -> int:
+@jitable
+def goal(t: Ints, seat: int, tile: int) -> int:
     """The set that a tile builds on or moves to, if it asks for a ground."""
     if tile in (ORACLE, BARN):
         return card_terrain(t, seat)
@@ -77,8 +77,8 @@ def goal(t: Block, seat: int, tile: int) -> int:
     return TERRAIN + terrain * WORDS
 
 
-@part
-def starts(t: Block, seat: int, tile: int, to: int) -> None:
+@jitable
+def starts(t: Ints, seat: int, tile: int, to: int) -> None:
     """The hexes with which a tile can be used now."""
     clear(t, to)
     if builds(tile):
@@ -95,8 +95,8 @@ def starts(t: Block, seat: int, tile: int, to: int) -> None:
         lifts(t, seat, goal(t, seat, tile), to)
 
 
-@part
-def building(t: Block, seat: int, tile: int, to: int) -> None:
+@jitable
+def building(t: Ints, seat: int, tile: int, to: int) -> None:
     if tile == TAVERN:
         line_ends(t, OWN + seat * WORDS, to)
         both(t, to, FREE, to)
@@ -105,8 +105,8 @@ def building(t: Block, seat: int, tile: int, to: int) -> None:
         sites(t, seat, goal(t, seat, tile), to)
 
 
-@part
-def sites(t: Block, seat: int, ground: int, to: int) -> None:
+@jitable
+def sites(t: Ints, seat: int, ground: int, to: int) -> None:
     """Free hexes of a ground: next to the seat's settlements if any are, otherwise all of them."""
     near, beside = NEAR + seat * WORDS, 0
     for word in range(WORDS):
@@ -117,8 +117,8 @@ def sites(t: Block, seat: int, ground: int, to: int) -> None:
         both(t, FREE, ground, to)
 
 
-@part
-def lifts(t: Block, seat: int, ground: int, to: int) -> None:
+@jitable
+def lifts(t: Ints, seat: int, ground: int, to: int) -> None:
     """The settlements that have a landing: all but those whose only adjacent hex would be the one they stand on."""
     own, near, free, beside = OWN + seat * WORDS, NEAR + seat * WORDS, 0, -1
     for word in range(WORDS):
@@ -135,8 +135,8 @@ def lifts(t: Block, seat: int, ground: int, to: int) -> None:
         drop_keeper(t, seat, ground, to, beside)
 
 
-@part
-def drop_keeper(t: Block, seat: int, ground: int, to: int, beside: int) -> None:
+@jitable
+def drop_keeper(t: Ints, seat: int, ground: int, to: int, beside: int) -> None:
     """Leave out the settlement without which nothing is adjacent but the hex it stands on."""
     own = OWN + seat * WORDS
     keeper = only_neighbour(t, own, beside)
@@ -150,8 +150,8 @@ def drop_keeper(t: Block, seat: int, ground: int, to: int, beside: int) -> None:
         flip(t, to, keeper)
 
 
-@part
-def only_neighbour(t: Block, own: int, hex_: int) -> int:
+@jitable
+def only_neighbour(t: Ints, own: int, hex_: int) -> int:
     """The one settlement next to a hex, -1 if there are several."""
     clear(t, ASIDE)
     add_around(t, ASIDE, hex_)
@@ -164,16 +164,16 @@ def only_neighbour(t: Block, own: int, hex_: int) -> int:
     return word * WORD + lowest(t[ASIDE + word])
 
 
-@part
-def cave_landings(t: Block, to: int) -> int:
+@jitable
+def cave_landings(t: Ints, to: int) -> int:
     """Free hexes at the Caves, into a set; how many there are."""
     for word in range(WORDS):
         t[to + word] = t[FREE + word] & t[BY_CAVE + word] & t[BUILD_ON + word]
     return count(t, to)
 
 
-@part
-def landings(t: Block, seat: int, tile: int, origin: int, to: int) -> None:
+@jitable
+def landings(t: Ints, seat: int, tile: int, origin: int, to: int) -> None:
     """Where the settlement that a tile has lifted may land."""
     if tile == CAVE:
         cave_landings(t, to)
@@ -187,8 +187,8 @@ def landings(t: Block, seat: int, tile: int, origin: int, to: int) -> None:
         lands(t, seat, goal(t, seat, tile), origin, to)
 
 
-@part
-def lands(t: Block, seat: int, ground: int, origin: int, to: int) -> None:
+@jitable
+def lands(t: Ints, seat: int, ground: int, origin: int, to: int) -> None:
     """Next to another settlement of the seat if that is possible, and never where it stood."""
     own = OWN + seat * WORDS
     flip(t, own, origin)

@@ -1,6 +1,6 @@
 """The turns: what each action changes, up to the next choice of a seat or of chance."""
 
-from regalia.agents.kernels import Block, part
+from regalia.agents.kernels import Ints, jitable
 from regalia.agents.kernels.kingdom_builder.codes import (
     ALLOT_CODE,
     DISCARD_CODE,
@@ -56,8 +56,8 @@ from regalia.games.kingdom_builder.rules.turn import MANDATORY
 TILE_COUNT = len(TILES)
 
 
-@part
-def apply(t: Block, code: int) -> None:
+@jitable
+def apply(t: Ints, code: int) -> None:
     """Take an action and run the rules to the next choice. Trusts its caller."""
     hex_ = code % HEXES
     if code < LAND_CODE:
@@ -78,8 +78,8 @@ def apply(t: Block, code: int) -> None:
         begin(t)
 
 
-@part
-def act(t: Block, offer: int, hex_: int) -> None:
+@jitable
+def act(t: Ints, offer: int, hex_: int) -> None:
     """The next settlement of the mandatory action, or a tile: build there, or lift what stands there."""
     seat, tile = t[SEAT], offer - 1
     if offer == 0:
@@ -94,8 +94,8 @@ def act(t: Block, offer: int, hex_: int) -> None:
         t[KIND], t[TILE], t[ORIGIN] = LANDING, tile, hex_
 
 
-@part
-def land(t: Block, hex_: int) -> None:
+@jitable
+def land(t: Ints, hex_: int) -> None:
     """The lifted settlement is put down; a tile may be lost and another gained."""
     seat, location = t[SEAT], t[LOCATION_AT + t[ORIGIN]]
     shift(t, seat, t[ORIGIN], hex_)
@@ -113,8 +113,8 @@ def land(t: Block, hex_: int) -> None:
         proceed(t, t[LEFT])
 
 
-@part
-def give_up(t: Block, ready: int) -> None:
+@jitable
+def give_up(t: Ints, ready: int) -> None:
     """Of two equal tiles the one that is still usable goes, or the other."""
     lose(t, t[SEAT], t[TILE])
     t[READY + t[TILE]] -= ready
@@ -122,8 +122,8 @@ def give_up(t: Block, ready: int) -> None:
     proceed(t, t[LEFT])
 
 
-@part
-def proceed(t: Block, left: int) -> None:
+@jitable
+def proceed(t: Ints, left: int) -> None:
     """Go on with the turn; a card whose terrain is full is replaced before the next settlement."""
     seat = t[SEAT]
     t[KIND], t[LEFT] = ACTING, left
@@ -131,8 +131,8 @@ def proceed(t: Block, left: int) -> None:
         exhaust(t, seat)
 
 
-@part
-def exhaust(t: Block, seat: int) -> None:
+@jitable
+def exhaust(t: Ints, seat: int) -> None:
     """The card leaves the game; another is drawn if any has a free hex, otherwise the mandatory action ends."""
     if t[HAND + seat] != NO_CARD:
         t[REMOVED + t[HAND + seat]] += 1
@@ -144,8 +144,8 @@ def exhaust(t: Block, seat: int) -> None:
     t[LEFT] = 0
 
 
-@part
-def end_turn(t: Block) -> None:
+@jitable
+def end_turn(t: Ints) -> None:
     """The card is discarded and a new one drawn, if one is left anywhere."""
     seat = t[SEAT]
     if t[HAND + seat] != NO_CARD:
@@ -159,16 +159,16 @@ def end_turn(t: Block) -> None:
         next_turn(t)
 
 
-@part
-def cards(t: Block, at: int) -> int:
+@jitable
+def cards(t: Ints, at: int) -> int:
     found = 0
     for card in range(BUILDABLE):
         found += t[at + card]
     return found
 
 
-@part
-def draw(t: Block, card: int) -> None:
+@jitable
+def draw(t: Ints, card: int) -> None:
     """A card from the pile, made of the discards if it is empty: then the hidden hands are older than it."""
     if cards(t, PILE) == 0:
         reshuffle(t)
@@ -182,8 +182,8 @@ def draw(t: Block, card: int) -> None:
         next_turn(t)
 
 
-@part
-def reshuffle(t: Block) -> None:
+@jitable
+def reshuffle(t: Ints) -> None:
     for card in range(BUILDABLE):
         t[PILE + card] = t[DISCARD + card]
         t[DISCARD + card] = 0
@@ -191,8 +191,8 @@ def reshuffle(t: Block) -> None:
         t[OLD + seat] = 1 if t[HAND + seat] != NO_CARD and seat != t[FACE_UP] else 0
 
 
-@part
-def next_turn(t: Block) -> None:
+@jitable
+def next_turn(t: Ints) -> None:
     """The game ends with the round in which somebody has placed a last settlement."""
     seat, last = (t[SEAT] + 1) % t[SEATS], 0
     for other in range(t[SEATS]):
@@ -203,8 +203,8 @@ def next_turn(t: Block) -> None:
         turn(t, seat)
 
 
-@part
-def turn(t: Block, seat: int) -> None:
+@jitable
+def turn(t: Ints, seat: int) -> None:
     """The card is turned up, every tile can be used once."""
     t[SEAT], t[FACE_UP], t[OLD + seat] = seat, seat, 0
     for location in range(t[LOCATION_COUNT]):
@@ -213,15 +213,15 @@ def turn(t: Block, seat: int) -> None:
     proceed(t, MANDATORY)
 
 
-@part
-def begin(t: Block) -> None:
+@jitable
+def begin(t: Ints) -> None:
     """When all places are founded, cards are dealt."""
     if not lay_out(t):
         deal(t, 0)
 
 
-@part
-def deal(t: Block, seat: int) -> None:
+@jitable
+def deal(t: Ints, seat: int) -> None:
     """The first card of a seat; when all have one, the first player begins."""
     if seat < t[SEATS]:
         t[KIND], t[SEAT] = DRAWING, seat

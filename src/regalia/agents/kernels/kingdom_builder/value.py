@@ -1,6 +1,6 @@
 """What a position is worth to a seat between turns, by the weights: points, tiles, and what the next card may bring."""
 
-from regalia.agents.kernels import Block, part
+from regalia.agents.kernels import Ints, jitable
 from regalia.agents.kernels.kingdom_builder.layout import (
     DISCARD,
     FACE_UP,
@@ -40,8 +40,8 @@ REASON_COUNT = len(REASONS)
 LITTLE = -(1 << 40)
 
 
-@part
-def lead(t: Block, weights: Block, seat: int) -> int:
+@jitable
+def lead(t: Ints, weights: Ints, seat: int) -> int:
     """How much better off a seat is than the others, of which it counts the mean. The parts are noted."""
     points, rest = 0, 0
     for other in range(t[SEATS]):
@@ -60,8 +60,8 @@ def lead(t: Block, weights: Block, seat: int) -> int:
     return found
 
 
-@part
-def weigh(t: Block, weights: Block, seat: int) -> None:
+@jitable
+def weigh(t: Ints, weights: Ints, seat: int) -> None:
     """What a seat has: points as they lie, tiles for the turns left, and what its next card may bring."""
     look(t, weights, seat)
     again = plays_again(t, seat)
@@ -71,8 +71,8 @@ def weigh(t: Block, weights: Block, seat: int) -> None:
     t[PARTS + PART_NEXT] = weights[NEXT] * expected(t, weights, seat) // 1000 if again else 0
 
 
-@part
-def plays_again(t: Block, seat: int) -> bool:
+@jitable
+def plays_again(t: Ints, seat: int) -> bool:
     """Whether a seat has another turn, after the one that is played now."""
     last = False
     for other in range(t[SEATS]):
@@ -80,8 +80,8 @@ def plays_again(t: Block, seat: int) -> bool:
     return not last or (seat - t[FIRST]) % t[SEATS] > (t[SEAT] - t[FIRST]) % t[SEATS]
 
 
-@part
-def of_tiles(t: Block, weights: Block, seat: int) -> int:
+@jitable
+def of_tiles(t: Ints, weights: Ints, seat: int) -> int:
     found = 0
     for location in range(t[LOCATION_COUNT]):
         if t[HELD + seat] >> location & 1:
@@ -89,8 +89,8 @@ def of_tiles(t: Block, weights: Block, seat: int) -> int:
     return found * t[SUPPLY + seat]
 
 
-@part
-def expected(t: Block, weights: Block, seat: int) -> int:
+@jitable
+def expected(t: Ints, weights: Ints, seat: int) -> int:
     """What the settlements of the next turn bring, over the cards that may come."""
     total, found = 0, 0
     for card in range(BUILDABLE):
@@ -101,8 +101,8 @@ def expected(t: Block, weights: Block, seat: int) -> int:
     return found // max(1, total) * min(MANDATORY, t[SUPPLY + seat]) // MANDATORY
 
 
-@part
-def weight_of(t: Block, card: int) -> int:
+@jitable
+def weight_of(t: Ints, card: int) -> int:
     """How many cards of a terrain the next one is drawn from; an empty pile is made of all that lies open."""
     if cards(t, PILE):
         return t[PILE + card]
@@ -110,8 +110,8 @@ def weight_of(t: Block, card: int) -> int:
     return t[DISCARD + card] + (1 if shown else 0)
 
 
-@part
-def best_three(t: Block, weights: Block, seat: int, ground: int) -> int:
+@jitable
+def best_three(t: Ints, weights: Ints, seat: int, ground: int) -> int:
     """What the three best places for a card bring, each as if it were the first."""
     sites(t, seat, ground, OFFER)
     one, two, three = LITTLE, LITTLE, LITTLE

@@ -1,6 +1,6 @@
 """Better plans by small changes: the first that comes to mind, a climb, an annealing, places for new cards."""
 
-from regalia.agents.kernels import Block, part
+from regalia.agents.kernels import Ints, jitable
 from regalia.agents.kernels.dice import roll, seed
 from regalia.agents.kernels.wonderful_kingdom.layout import (
     BEFORE,
@@ -34,8 +34,8 @@ TURNS, STAYS = 6, 35  # in a hundred: how often thrift is changed, how often a c
 THRIFT_COUNT = len(THRIFTS)
 
 
-@part
-def sketch(t: Block) -> None:
+@jitable
+def sketch(t: Ints) -> None:
     """Everything is kept, in the order of what it promises for what it wants, with the best thrift for that."""
     for at in range(CHANGING):
         t[at] = t[START + at]
@@ -46,8 +46,8 @@ def sketch(t: Block) -> None:
     turn(t)
 
 
-@part
-def rank(t: Block, at: int) -> None:
+@jitable
+def rank(t: Ints, at: int) -> None:
     """An item goes behind those that promise as much."""
     item, place, first = ITEMS + ITEM * at, at, places(t, FOUND).start
     wanted = t[item + FROZEN]
@@ -60,8 +60,8 @@ def rank(t: Block, at: int) -> None:
     t[first + place] = at
 
 
-@part
-def climb(t: Block) -> None:
+@jitable
+def climb(t: Ints) -> None:
     """Cards are recycled, kept, or filled earlier, one at a time, as long as that helps."""
     for _ in range(PASSES):
         before = t[WORTH + FOUND]
@@ -72,8 +72,8 @@ def climb(t: Block) -> None:
             return
 
 
-@part
-def improve(t: Block, at: int) -> None:
+@jitable
+def improve(t: Ints, at: int) -> None:
     """An item goes to the front, out, or to the end, if that helps."""
     place = place_of(t, at)
     rest = t[LENGTH + FOUND] - int(place != OUT)
@@ -85,8 +85,8 @@ def improve(t: Block, at: int) -> None:
         attempt(t, at, rest)
 
 
-@part
-def turn(t: Block) -> None:
+@jitable
+def turn(t: Ints) -> None:
     """Another thrift, if that helps."""
     for thrift in range(THRIFT_COUNT):
         if thrift != t[THRIFT + FOUND]:
@@ -95,8 +95,8 @@ def turn(t: Block) -> None:
             prefer(t)
 
 
-@part
-def fit(t: Block, old: int) -> None:
+@jitable
+def fit(t: Ints, old: int) -> None:
     """A place in the plan for each item that is new: where it helps most, or none."""
     judge(t, FOUND)
     for at in range(old, t[ITEM_COUNT]):
@@ -105,8 +105,8 @@ def fit(t: Block, old: int) -> None:
         attempt(t, at, rest)
 
 
-@part
-def anneal(t: Block, steps: int, number: int) -> None:
+@jitable
+def anneal(t: Ints, steps: int, number: int) -> None:
     """Random changes, the same for equal seeds; at first losses are accepted, less and less towards the end."""
     judge(t, FOUND)
     copy(t, FOUND, BEST)
@@ -121,8 +121,8 @@ def anneal(t: Block, steps: int, number: int) -> None:
     copy(t, BEST, FOUND)
 
 
-@part
-def change(t: Block) -> None:
+@jitable
+def change(t: Ints) -> None:
     """Another thrift, or an item goes to another place, out of the plan or into it."""
     if roll(t, DICE, 100) < TURNS:
         copy(t, FOUND, TRIED)
@@ -136,8 +136,8 @@ def change(t: Block) -> None:
         move(t, at, roll(t, DICE, t[LENGTH + FOUND] + 1 - int(within)))
 
 
-@part
-def place_of(t: Block, at: int) -> int:
+@jitable
+def place_of(t: Ints, at: int) -> int:
     """The place of an item in the plan."""
     listed = places(t, FOUND)
     for place in listed:
@@ -146,15 +146,15 @@ def place_of(t: Block, at: int) -> int:
     return OUT
 
 
-@part
-def attempt(t: Block, at: int, place: int) -> None:
+@jitable
+def attempt(t: Ints, at: int, place: int) -> None:
     """An item at another place, if that helps."""
     move(t, at, place)
     prefer(t)
 
 
-@part
-def move(t: Block, at: int, place: int) -> None:
+@jitable
+def move(t: Ints, at: int, place: int) -> None:
     """The plan with an item at another place among the others."""
     target, length = places(t, TRIED).start, 0
     for old in places(t, FOUND):
@@ -167,15 +167,15 @@ def move(t: Block, at: int, place: int) -> None:
     t[LENGTH + TRIED], t[THRIFT + TRIED] = length, t[THRIFT + FOUND]
 
 
-@part
-def prefer(t: Block) -> None:
+@jitable
+def prefer(t: Ints) -> None:
     """What was tried is the plan from now on, if it is better."""
     if judge(t, TRIED) > t[WORTH + FOUND]:
         copy(t, TRIED, FOUND)
 
 
-@part
-def copy(t: Block, source: int, target: int) -> None:
+@jitable
+def copy(t: Ints, source: int, target: int) -> None:
     t[WORTH + target], t[THRIFT + target], t[LENGTH + target] = (
         t[WORTH + source],
         t[THRIFT + source],

@@ -1,6 +1,6 @@
 """The rest of a round under a plan: cubes, production, krystallium and completions."""
 
-from regalia.agents.kernels import Block, part
+from regalia.agents.kernels import Ints, jitable
 from regalia.agents.kernels.wonderful_kingdom.layout import (
     BAR,
     BEGUN,
@@ -51,15 +51,15 @@ from regalia.games.wonderful_kingdom.rules.state import ALCHEMY
 WANTED = len(RESOURCES)
 
 
-@part
-def places(t: Block, plan: int) -> range:
+@jitable
+def places(t: Ints, plan: int) -> range:
     """Where the items of a plan are listed, in its order."""
     first = t[PLANS] + plan * t[ITEM_COUNT]
     return range(first, first + t[LENGTH + plan])
 
 
-@part
-def play(t: Block, plan: int) -> None:
+@jitable
+def play(t: Ints, plan: int) -> None:
     """Cubes at hand first, then production, then what krystallium completes, then combat."""
     begin(t, plan)
     for r in range(GOODS):
@@ -74,8 +74,8 @@ def play(t: Block, plan: int) -> None:
     thaw(t, plan)
 
 
-@part
-def begin(t: Block, plan: int) -> None:
+@jitable
+def begin(t: Ints, plan: int) -> None:
     """Everything as it stands; cards that are not in the plan are recycled."""
     for at in range(CHANGING):
         t[at] = t[START + at]
@@ -91,8 +91,8 @@ def begin(t: Block, plan: int) -> None:
                 t[CUBES + r] += t[item + RECYCLED + r]
 
 
-@part
-def lay(t: Block, item: int) -> None:
+@jitable
+def lay(t: Ints, item: int) -> None:
     for r in range(WANTED):
         t[item + WANTS + r] = t[item + MISSING + r]
     t[item + LACKS] = t[item + LEFT]
@@ -100,8 +100,8 @@ def lay(t: Block, item: int) -> None:
         t[PAID] = 1
 
 
-@part
-def produce(t: Block, plan: int, r: int) -> None:
+@jitable
+def produce(t: Ints, plan: int, r: int) -> None:
     amount = t[RATES + r]
     if amount >= t[BAR + r]:
         t[SOLDIERS] += t[TRAINING]
@@ -112,8 +112,8 @@ def produce(t: Block, plan: int, r: int) -> None:
             spend(t, plan, 1)
 
 
-@part
-def supply(t: Block, plan: int, r: int, cubes: int) -> None:
+@jitable
+def supply(t: Ints, plan: int, r: int, cubes: int) -> None:
     """Cubes of a resource go to the first that want them, the rest to alchemy."""
     full = 0
     for place in places(t, plan):
@@ -135,8 +135,8 @@ def supply(t: Block, plan: int, r: int, cubes: int) -> None:
         spend(t, plan, 0)
 
 
-@part
-def spend(t: Block, plan: int, freely: int) -> None:
+@jitable
+def spend(t: Ints, plan: int, freely: int) -> None:
     """Complete what can be completed; freely, krystallium stands in for cubes."""
     if t[KRYSTALLIUM] <= 0:
         freely = 0
@@ -151,8 +151,8 @@ def spend(t: Block, plan: int, freely: int) -> None:
             t[PAID] = 1
 
 
-@part
-def thaw(t: Block, plan: int) -> None:
+@jitable
+def thaw(t: Ints, plan: int) -> None:
     """Frozen cards are built in combat."""
     for place in places(t, plan):
         item = ITEMS + ITEM * t[place]
@@ -160,8 +160,8 @@ def thaw(t: Block, plan: int) -> None:
             complete(t, item, t[item + FROZEN])
 
 
-@part
-def complete(t: Block, item: int, guard: int) -> bool:
+@jitable
+def complete(t: Ints, item: int, guard: int) -> bool:
     """Pay what a card still wants, and for those who guard it, and build it; or leave it."""
     price, soldiers = t[item + LACKS] + t[item + WANTS + K], t[item + WANTS + S] + guard
     if price > t[KRYSTALLIUM] or soldiers > t[SOLDIERS]:
@@ -172,8 +172,8 @@ def complete(t: Block, item: int, guard: int) -> bool:
     return True
 
 
-@part
-def build(t: Block, item: int) -> None:
+@jitable
+def build(t: Ints, item: int) -> None:
     """A card counts for its kind, makes and brings what it says, and wants nothing more."""
     kind = t[item + KIND]
     t[COUNTS + kind] += 1

@@ -1,6 +1,6 @@
 """What a round that was played is worth: points, and what the rounds to come make of the duchy."""
 
-from regalia.agents.kernels import Block, part
+from regalia.agents.kernels import Ints, jitable
 from regalia.agents.kernels.wonderful_kingdom.layout import (
     AFTER,
     BEGUN_PART,
@@ -53,8 +53,8 @@ from regalia.games.wonderful_kingdom.box.catalogue import K, S
 from regalia.games.wonderful_kingdom.rules.state import ALCHEMY
 
 
-@part
-def judge(t: Block, plan: int) -> int:
+@jitable
+def judge(t: Ints, plan: int) -> int:
     """How a plan ends."""
     play(t, plan)
     t[SOLDIERS_PART] = battles(t)
@@ -68,8 +68,8 @@ def judge(t: Block, plan: int) -> int:
     return t[WORTH + plan]
 
 
-@part
-def battles(t: Block) -> int:
+@jitable
+def battles(t: Ints) -> int:
     """Soldiers beat what is worth it; the others are kept."""
     total, each = 0, t[AFTER + PRICE + S]
     for at in range(t[FOE_COUNT]):
@@ -80,8 +80,8 @@ def battles(t: Block) -> int:
     return total + each * (2 * t[SOLDIERS] + t[TRAINING]) // 2
 
 
-@part
-def kinds(t: Block) -> int:
+@jitable
+def kinds(t: Ints) -> int:
     """Points by kind, with those of cards that are still to come."""
     total = 0
     for kind in range(KIND_COUNT):
@@ -89,8 +89,8 @@ def kinds(t: Block) -> int:
     return total
 
 
-@part
-def income(t: Block) -> int:
+@jitable
+def income(t: Ints) -> int:
     """What is made each round, and what more cards of a kind will make."""
     total = 0
     for r in range(GOODS):
@@ -100,8 +100,8 @@ def income(t: Block) -> int:
     return total
 
 
-@part
-def begun(t: Block, plan: int) -> int:
+@jitable
+def begun(t: Ints, plan: int) -> int:
     """What cards under construction promise."""
     hope = 0
     for place in places(t, plan):
@@ -111,8 +111,8 @@ def begun(t: Block, plan: int) -> int:
     return t[AFTER + HOPE] * hope // UNIT
 
 
-@part
-def promise(t: Block, item: int) -> int:
+@jitable
+def promise(t: Ints, item: int) -> int:
     """What a card brings in the next round, less the price of what it wants."""
     worth = value(t, item, AFTER, DELAYED) - t[item + FROZEN] * t[AFTER + PRICE + S]
     for r in range(WANTED):
@@ -120,8 +120,8 @@ def promise(t: Block, item: int) -> int:
     return worth
 
 
-@part
-def value(t: Block, item: int, weights: int, income: int) -> int:
+@jitable
+def value(t: Ints, item: int, weights: int, income: int) -> int:
     """What a card brings; the cards that are there make their income at once or a little later."""
     total = t[item + BRINGS] + UNIT * t[POINTS + t[item + KIND]]
     total += t[item + KRYSTALLIUM_BONUS] * t[weights + PRICE + K] + t[item + SOLDIER_BONUS] * t[weights + PRICE + S]

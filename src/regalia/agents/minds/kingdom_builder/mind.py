@@ -7,23 +7,15 @@ from random import Random
 from statistics import fmean
 from typing import Any
 
-from regalia.agents.kernels import NUMBA, Block, block
-from regalia.agents.kernels.kingdom_builder import CODE, Plan, Turn, encode, playouts, turns
-from regalia.agents.kernels.kingdom_builder.layout import (
-    ALLOTTING,
-    FOUNDING,
-    KIND,
-    PART_COUNT,
-    PARTS,
-    PILE,
-    REASONS,
-    SEAT,
-    SEATS,
-)
+from regalia.agents.kernels import NUMBA, Ints, ints
+from regalia.agents.kernels.kingdom_builder import layout
+from regalia.agents.kernels.kingdom_builder.codes import CODE
+from regalia.agents.kernels.kingdom_builder.encode import encode
+from regalia.agents.kernels.kingdom_builder.kernel import Plan, Turn, playouts, turns
 from regalia.agents.kernels.kingdom_builder.outlook import appraise
 from regalia.agents.kernels.kingdom_builder.turns import apply
 from regalia.agents.kernels.kingdom_builder.value import lead
-from regalia.agents.mind import likely
+from regalia.agents.mind import MindClass, likely
 from regalia.agents.minds.kingdom_builder.weights import PLAYOUT, VALUE, given
 from regalia.core.game import AnyGame
 from regalia.core.protocol import Action, Seat
@@ -31,9 +23,9 @@ from regalia.core.words import WordFiles
 from regalia.games.kingdom_builder.rules.actions import END
 from regalia.games.kingdom_builder.rules.view import View
 
-SETTING_UP = (FOUNDING, ALLOTTING)  # what is chosen before the first turn
+SETTING_UP = (layout.FOUNDING, layout.ALLOTTING)  # what is chosen before the first turn
 DENIALS = ("deny_points", "deny_places")
-FEATURES = (*REASONS, "tiles", "next", *DENIALS)  # in the order of a turn's parts
+FEATURES = (*layout.REASONS, "tiles", "next", *DENIALS)  # in the order of a turn's parts
 TWIN = 1.0  # points by which a turn lies behind a better one that leads to the same place
 SCALE = 7.0  # points that make a lead a likely victory
 SHARED = range(256 if NUMBA else 4)  # worlds in which victories are counted
@@ -65,22 +57,22 @@ class KingdomBuilderMind:
     def features(self, view: View, option: Action, rng: Random) -> Mapping[str, float]:
         """The parts of what the best turn is worth that begins with an option. Nobody knows yet what to found."""
         position = counted(self.game, view, rng)
-        found = _parts(position, option) if position[KIND] not in SETTING_UP else ()
+        found = _parts(position, option) if position[layout.KIND] not in SETTING_UP else ()
         return {name: part / 1000 for name, part in zip(FEATURES, found, strict=False) if part}
 
     def brings(self, view: View, option: Action, rng: Random) -> Mapping[str, float]:
         """What that turn adds to how everybody stands now; what it denies, with all that the others lose."""
         position = counted(self.game, view, rng)
-        if position[KIND] in SETTING_UP:
+        if position[layout.KIND] in SETTING_UP:
             return {}
         named = zip(FEATURES, _parts(position, option), _standing(position), strict=True)
         gains = {name: (then - now) / 1000 for name, then, now in named}
-        return gains | {name: gains[name] * 1000 * (position[SEATS] - 1) / VALUE["rival"] for name in DENIALS}
+        return gains | {name: gains[name] * 1000 * (position[layout.SEATS] - 1) / VALUE["rival"] for name in DENIALS}
 
     def _turns(self, view: View, rng: Random) -> list[tuple[float, Turn]]:
         """Whole turns with their worth in points, the best first."""
         position = counted(self.game, view, rng)
-        if position[KIND] in SETTING_UP:
+        if position[layout.KIND] in SETTING_UP:
             return []
         found, marks = list[tuple[float, Turn]](), set[int]()
         for turn in sorted(turns(position, VALUES), key=lambda turn: -turn.worth):
@@ -89,7 +81,7 @@ class KingdomBuilderMind:
         return found
 
 
-def _parts(position: Block, option: Action) -> Sequence[int]:
+def _parts(position: Ints, option: Action) -> Sequence[int]:
     """What the best turn is worth that begins with an option, part by part, in thousandths."""
     if option == END:
         found = [turn for turn in turns(position, VALUES) if turn.plan == (CODE[END],)]
@@ -98,28 +90,28 @@ def _parts(position: Block, option: Action) -> Sequence[int]:
     return max(found, key=lambda turn: turn.worth).parts
 
 
-def _standing(position: Block) -> Sequence[int]:
+def _standing(position: Ints) -> Sequence[int]:
     """The same of a position as it stands, without compiling for it."""
     plain, weights = array("q", position.tobytes()), array("q", VALUES.tobytes())
     appraise(plain, weights)
-    lead(plain, weights, plain[SEAT])
-    return plain[PARTS : PARTS + PART_COUNT]
+    lead(plain, weights, plain[layout.SEAT])
+    return plain[layout.PARTS : layout.PARTS + layout.PART_COUNT]
 
 
-def counted(game: AnyGame, view: View, rng: Random) -> Block:
+def counted(game: AnyGame, view: View, rng: Random) -> Ints:
     """The position of a view; its pile is whatever is unseen, so that plans count cards and do not guess."""
     position = encode(game.imagine(view, rng))
     if view.pile:
         for card, count in enumerate(view.unseen):
-            position[PILE + card] = count
+            position[layout.PILE + card] = count
     return position
 
 
-def after(position: Block, code: int) -> Block:
+def after(position: Ints, code: int) -> Ints:
     """The position after one action, without compiling for it."""
     plain = array("q", position.tobytes())
     apply(plain, code)
-    return block(plain)
+    return ints(plain)
 
 
 class Playouts:
@@ -127,7 +119,7 @@ class Playouts:
 
     batch, settled = 4 if NUMBA else 1, False
 
-    def __init__(self, position: Block, plans: Sequence[Plan], seed: int, seat: Seat) -> None:
+    def __init__(self, position: Ints, plans: Sequence[Plan], seed: int, seat: Seat) -> None:
         self.position, self.plans, self.seed, self.seat = position, plans, seed, seat
 
     def run(self, at: Sequence[int], worlds: range) -> Sequence[Sequence[float]]:
@@ -150,3 +142,6 @@ class Playouts:
     def _won(self, points: Sequence[int]) -> float:
         others = (made for seat, made in enumerate(points) if seat != self.seat)
         return likely(points[self.seat] - max(others), SCALE)
+
+
+MIND: MindClass = KingdomBuilderMind

@@ -13,8 +13,9 @@ from math import tanh
 from random import Random
 from statistics import fmean
 
-from regalia.agents.kernels import Block
-from regalia.agents.kernels.kingdom_builder import encode, fight, weighted
+from regalia.agents.kernels import Ints
+from regalia.agents.kernels.kingdom_builder.encode import encode
+from regalia.agents.kernels.kingdom_builder.kernel import fight, weighted
 from regalia.agents.kernels.kingdom_builder.weights import NAMES
 from regalia.agents.minds.kingdom_builder.weights import PLAYOUT, VALUE
 from regalia.core.lanes import apply, first
@@ -31,7 +32,7 @@ RATE, REACH, LEAST = 2.0, 0.2, 30.0  # how far a step goes; how far neighbours l
 REPORT = 50
 
 
-def laid_out(rng: Random) -> Block:
+def laid_out(rng: Random) -> Ints:
     """A table before the first turn: mostly with two seats, now and then with the Queenies."""
     state = Match.start(GAME, rng.choice((2, 2, 2, 3, 4)), QUEENIES if rng.random() < 0.3 else {}).state
     while True:

@@ -1,7 +1,7 @@
 """The fitted weights: what a plan is judged by, and what the seats of a playout care for. See train.py."""
 
-from regalia.agents.kernels import Block
-from regalia.agents.kernels.kingdom_builder import weighted
+from regalia.agents.kernels import Ints
+from regalia.agents.kernels.kingdom_builder.kernel import weighted
 from regalia.agents.kernels.kingdom_builder.weights import NAMES
 
 # fmt: off
@@ -22,6 +22,6 @@ PLAYOUT = {
 # fmt: on
 
 
-def given(weights: dict[str, int]) -> Block:
+def given(weights: dict[str, int]) -> Ints:
     """Weights by name as the kernel takes them."""
     return weighted([weights[name] for name in NAMES])

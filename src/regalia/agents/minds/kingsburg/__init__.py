@@ -1,5 +1,1 @@
-"""What tuned and search know of the game."""
-
-from regalia.agents.minds.kingsburg.mind import KingsburgMind
-
-__all__ = ["KingsburgMind"]
+"""What the levels tuned and search know of Kingsburg."""

@@ -8,7 +8,7 @@ from random import Random
 from statistics import fmean
 from typing import Any
 
-from regalia.agents.mind import Trials
+from regalia.agents.mind import MindClass, Trials
 from regalia.agents.minds.kingsburg.court import Court
 from regalia.agents.minds.kingsburg.gifts import owed
 from regalia.agents.minds.kingsburg.judge import TABLES, TWO, Judge, shipped
@@ -123,3 +123,6 @@ class KingsburgMind:
         """How the season ends, part by part."""
         now = prospect(self.judge, standing(world, seat))
         return split(now, now.ending(purse(world, seat), owed(world, seat)))
+
+
+MIND: MindClass = KingsburgMind

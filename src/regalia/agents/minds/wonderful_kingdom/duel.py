@@ -3,13 +3,14 @@
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
+from regalia.agents.kernels.wonderful_kingdom.kernel import Plan
 from regalia.agents.mind import Known, Trials, likely
 from regalia.agents.minds.wonderful_kingdom.chances import victory
 from regalia.agents.minds.wonderful_kingdom.duel_plans import Plans, searched
 from regalia.agents.minds.wonderful_kingdom.duel_trials import SCALE, OfferTrials
 from regalia.agents.minds.wonderful_kingdom.offers import CHOICES, SEARCHED, Offers
 from regalia.agents.minds.wonderful_kingdom.offers_told import brought, told
-from regalia.agents.minds.wonderful_kingdom.planner import Plan, plan
+from regalia.agents.minds.wonderful_kingdom.planner import plan
 from regalia.agents.minds.wonderful_kingdom.planner_estate import Estate
 from regalia.core.game import AnyGame
 from regalia.core.protocol import Action

@@ -5,7 +5,8 @@ from functools import lru_cache
 from math import fsum
 from typing import NamedTuple
 
-from regalia.agents.minds.wonderful_kingdom.planner import Plan, annealed, follow, judged, plan
+from regalia.agents.kernels.wonderful_kingdom.kernel import Plan
+from regalia.agents.minds.wonderful_kingdom.planner import annealed, follow, judged, plan
 from regalia.agents.minds.wonderful_kingdom.planner_estate import Estate
 from regalia.agents.minds.wonderful_kingdom.round_end import held
 from regalia.agents.minds.wonderful_kingdom.told import duchy

@@ -4,9 +4,10 @@ from math import fsum
 from random import Random
 from typing import NamedTuple
 
-from regalia.agents.minds.wonderful_kingdom.fitting import beside, joined
-from regalia.agents.minds.wonderful_kingdom.planner import Estate, Plan, placed, plan
-from regalia.agents.minds.wonderful_kingdom.value import certain, estate
+from regalia.agents.kernels.wonderful_kingdom.kernel import Plan
+from regalia.agents.minds.wonderful_kingdom.planner import placed, plan
+from regalia.agents.minds.wonderful_kingdom.planner_estate import Estate
+from regalia.agents.minds.wonderful_kingdom.value import beside, certain, estate, joined
 from regalia.core.game import AnyGame
 from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.rules.state import Realm, has_face

@@ -5,8 +5,8 @@ from math import fsum
 
 from regalia.agents.minds.wonderful_kingdom.duel_plans import Parts
 from regalia.agents.minds.wonderful_kingdom.offers import Ledger, Offers
-from regalia.agents.minds.wonderful_kingdom.solo_book import summed
 from regalia.agents.minds.wonderful_kingdom.told import gained
+from regalia.agents.minds.wonderful_kingdom.value import summed
 from regalia.core.protocol import Action
 from regalia.games.wonderful_kingdom.rules.actions import Move, Propose, Spy, Take, Use
 from regalia.games.wonderful_kingdom.rules.areas import proposed

@@ -5,21 +5,8 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from regalia.agents.kernels import Block, block
-from regalia.agents.kernels.wonderful_kingdom.layout import (
-    CHANGING,
-    FOE,
-    GIVEN,
-    GOODS,
-    ITEM,
-    ITEMS,
-    KIND_COUNT,
-    PARTS,
-    PLAN_COUNT,
-    SAVED,
-    THRIFTS,
-    UNIT,
-)
+from regalia.agents.kernels import Ints, ints
+from regalia.agents.kernels.wonderful_kingdom import layout
 from regalia.agents.minds.wonderful_kingdom.planner_weights import (
     CUBE,
     DELAYED,
@@ -34,10 +21,10 @@ from regalia.games.wonderful_kingdom.box.catalogue import BASIC, Development, Go
 from regalia.games.wonderful_kingdom.box.data import KINDS
 from regalia.games.wonderful_kingdom.rules.state import ROUNDS
 
-__all__ = ("KIND", "THRIFTS", "Estate", "Foes", "Item", "encoded", "item")
 KIND = {kind: at for at, kind in enumerate(KINDS)}
 NUMBER = 8  # bytes
-BEGUN, ROOM = bytes(NUMBER * CHANGING), bytes(NUMBER * (ITEMS - PARTS))  # a round that is played, and more to work in
+BEGUN = bytes(NUMBER * layout.CHANGING)  # a round that is played
+ROOM = bytes(NUMBER * (layout.ITEMS - layout.PARTS))  # and more to work in
 
 
 class Item(NamedTuple):
@@ -60,7 +47,7 @@ def item(card: Development, placed: Goods, begun: bool, frozen: int = 0, extra: 
     per = (card.per[0], card.per[1], KIND[card.per[2]]) if card.per else (0, 0, 0)
     each = (card.points_per[0], KIND[card.points_per[1]]) if card.points_per else (0, 0)
     row = [*missing, sum(missing[:K]), begun, frozen, units(brings), KIND[card.kind], *bonus, *per, *each]
-    goods = [*card.production[:GOODS], *card.recycling[:GOODS], *(0,) * (ITEM - GIVEN)]
+    goods = [*card.production[: layout.GOODS], *card.recycling[: layout.GOODS], *(0,) * (layout.ITEM - layout.GIVEN)]
     return Item(card, missing, begun, frozen, brings, packed([*row, *goods]))
 
 
@@ -87,24 +74,24 @@ class Estate(NamedTuple):
     foes: Foes
 
 
-def encoded(estate: Estate, order: Sequence[int] = (), thrift: int = SAVED) -> Block:
+def encoded(estate: Estate, order: Sequence[int] = (), thrift: int = layout.SAVED) -> Ints:
     """The array of an estate, with a plan for it."""
     items, foes = len(estate.items), estate.foes
-    behind = ITEMS + ITEM * items
-    places = (items, len(foes), behind, behind + FOE * len(foes))
+    behind = layout.ITEMS + layout.ITEM * items
+    places = (items, len(foes), behind, behind + layout.FOE * len(foes))
     plan = (0, 0, 0, thrift, 0, 0, len(order), 0, 0)
     head = packed([*_stands(estate), *estate.bar, *[r in estate.steps for r in BASIC], *places, *plan])
     tail = packed([*[number for worth, cost in foes for number in (units(worth), cost)], *order])
-    room, rows = bytes(NUMBER * (PLAN_COUNT * items - len(order))), [one.numbers for one in estate.items]
-    return block(array("q", b"".join((BEGUN, head, _weights(estate.table, estate.round), ROOM, *rows, tail, room))))
+    room, rows = bytes(NUMBER * (layout.PLAN_COUNT * items - len(order))), [one.numbers for one in estate.items]
+    return ints(array("q", b"".join((BEGUN, head, _weights(estate.table, estate.round), ROOM, *rows, tail, room))))
 
 
 def _stands(estate: Estate) -> list[int]:
     """How things stand, in the order of the kernel."""
-    makes = [0] * (KIND_COUNT * GOODS)
+    makes = [0] * (layout.KIND_COUNT * layout.GOODS)
     for r, amount, kind in estate.makes:
-        makes[kind * GOODS + r] += amount
-    goods = (*estate.rates[:GOODS], *estate.cubes[:GOODS], *estate.counts, *estate.points)
+        makes[kind * layout.GOODS + r] += amount
+    goods = (*estate.rates[: layout.GOODS], *estate.cubes[: layout.GOODS], *estate.counts, *estate.points)
     return [*goods, *makes, estate.heap, estate.krystallium, estate.soldiers, estate.training]
 
 
@@ -118,13 +105,13 @@ def _row(table: int, round_: int) -> bytes:
     future, kindred = FUTURE[table][round_], KINDRED[table][round_]
     delayed = [DELAYED * each for each in future]
     growth = [GROWTH * kindred * each for each in future]
-    cube = CUBE[round_] if round_ < ROUNDS else (0.0,) * GOODS
+    cube = CUBE[round_] if round_ < ROUNDS else (0.0,) * layout.GOODS
     price = (*cube, KRYSTALLIUM[table][round_], SOLDIER[table][round_])
     return packed(map(units, (*future, *delayed, *growth, *price, kindred, HOPE[table][round_])))
 
 
 def units(points: float) -> int:
-    return round(points * UNIT)
+    return round(points * layout.UNIT)
 
 
 def packed(numbers: Iterable[int]) -> bytes:

@@ -9,9 +9,9 @@ from typing import Self
 
 from regalia.agents.mind import Trials, likely
 from regalia.agents.minds.wonderful_kingdom.chances import medal
-from regalia.agents.minds.wonderful_kingdom.solo_book import summed
 from regalia.agents.minds.wonderful_kingdom.solo_course import Course
 from regalia.agents.minds.wonderful_kingdom.solo_picks import CHOICES, Picks
+from regalia.agents.minds.wonderful_kingdom.value import summed
 from regalia.core.game import AnyGame
 from regalia.core.protocol import Action
 from regalia.games.wonderful_kingdom.rules.actions import Rights, Search

@@ -1,12 +1,13 @@
 """What cards are worth to a duchy in the choice phase."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 from math import fsum
 
-from regalia.agents.minds.wonderful_kingdom.fitting import beside, joined
-from regalia.agents.minds.wonderful_kingdom.planner import Estate, Plan, parts, placed, thorough
-from regalia.agents.minds.wonderful_kingdom.value import certain, estate, standing, unseen
+from regalia.agents.kernels.wonderful_kingdom.kernel import Plan
+from regalia.agents.minds.wonderful_kingdom.planner import parts, placed, thorough
+from regalia.agents.minds.wonderful_kingdom.planner_estate import Estate
+from regalia.agents.minds.wonderful_kingdom.value import beside, certain, estate, joined, standing, summed, unseen
 from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.rules.gathering import LOOK
 from regalia.games.wonderful_kingdom.rules.state import BACK, Realm
@@ -53,9 +54,3 @@ class Book:
         gains = [self.gain(card) for card in self.state.deck[::step]]
         threes = [max(gains[at::TRIPLES]) for at in range(min(TRIPLES, len(gains)))]
         return fsum(threes) / max(1, len(threes))
-
-
-def summed(*found: Mapping[str, float]) -> dict[str, float]:
-    """Parts by name, added up."""
-    names = dict.fromkeys(name for parts in found for name in parts)
-    return {name: fsum([parts.get(name, 0.0) for parts in found]) for name in names}

@@ -3,10 +3,8 @@
 from collections.abc import Sequence
 
 from regalia.agents.minds.wonderful_kingdom.duel_value import Book, Grown
-from regalia.agents.minds.wonderful_kingdom.fitting import beside
 from regalia.agents.minds.wonderful_kingdom.planner import follow, parts
-from regalia.agents.minds.wonderful_kingdom.solo_book import summed
-from regalia.agents.minds.wonderful_kingdom.value import estate, kinds, standing
+from regalia.agents.minds.wonderful_kingdom.value import beside, estate, kinds, standing, summed
 from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.rules.hints import promise
 from regalia.games.wonderful_kingdom.rules.state import Realm

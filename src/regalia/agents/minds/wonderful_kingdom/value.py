@@ -1,6 +1,6 @@
 """What a duchy will have at the end, in points: what it has, what its plans bring, what threatens it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from math import fsum
 
@@ -164,3 +164,29 @@ def foe(state: Realm, threat: str) -> tuple[float, int]:
 
 def bargains(found: Iterable[tuple[float, int]]) -> Foes:
     return tuple(sorted(found, key=lambda foe: -foe[0] / max(1, foe[1])))
+
+
+def joined(world: Realm, now: Estate, card: str) -> Estate:
+    """With one card more: cubes at once, a foe, or something to build."""
+    rows = world.catalogue
+    if card in rows.threats:
+        return now._replace(foes=bargains([*now.foes, foe(world, card)]))
+    if card not in rows.cards:
+        return now
+    if rows.kinds[card] == TREASURE:
+        more = rows.cards[card].recycling
+        return now._replace(cubes=tuple([have + gift for have, gift in zip(now.cubes, more, strict=False)]))
+    return now._replace(items=(*now.items, item(rows, card, NOTHING, False, False, False)))
+
+
+def beside(world: Realm, card: str) -> dict[str, float]:
+    """What a card is worth that no plan has a place for."""
+    if card in world.catalogue.advisors:
+        return {"power": hints.ADVISOR}
+    return {} if card in world.catalogue.cards else {"danger": danger(world, card)}
+
+
+def summed(*found: Mapping[str, float]) -> dict[str, float]:
+    """Parts by name, added up."""
+    names = dict.fromkeys(name for parts in found for name in parts)
+    return {name: fsum([parts.get(name, 0.0) for parts in found]) for name in names}

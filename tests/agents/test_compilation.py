@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from regalia.agents import ahead
-from regalia.agents.kernels import NUMBA, __main__, door
+from regalia.agents import compilation
+from regalia.agents.kernels import NUMBA, __main__, jit
 from regalia.agents.kernels.kingdom_builder import scoring
 
 
@@ -16,7 +16,7 @@ from regalia.agents.kernels.kingdom_builder import scoring
 def empty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A place where nothing was compiled yet."""
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
-    monkeypatch.setattr(ahead, "installed", lambda: True)
+    monkeypatch.setattr(compilation, "installed", lambda: True)
     return tmp_path
 
 
@@ -24,38 +24,38 @@ def test_kernels_are_wanting_until_all_are_compiled(empty: Path, monkeypatch: py
     played: list[str] = []
     monkeypatch.setattr(__main__, "NUMBA", object())
     monkeypatch.setattr(__main__, "play", lambda game, *_: played.append(game.id))
-    assert ahead.wanting() == [*ahead.GAMES]
+    assert compilation.storable() == [*compilation.GAMES]
     __main__.compile_all()
-    assert played == [*ahead.GAMES]
-    assert ahead.wanting() == []
-    ahead.stamp(ahead.GAMES[1]).unlink()
-    assert ahead.wanting() == [ahead.GAMES[1]]
+    assert played == [*compilation.GAMES]
+    assert compilation.storable() == []
+    compilation.stamp(compilation.GAMES[1]).unlink()
+    assert compilation.storable() == [compilation.GAMES[1]]
 
 
 def test_other_text_is_another_place(empty: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     kernel = empty / "kernel"
     kernel.mkdir()
     (kernel / "rules.py").write_text("one", "utf-8")
-    before = ahead.place(kernel)
-    assert ahead.place(kernel) == before
+    before = compilation.cache_folder(kernel)
+    assert compilation.cache_folder(kernel) == before
     (kernel / "rules.py").write_text("two", "utf-8")
-    assert ahead.place(kernel) != before
+    assert compilation.cache_folder(kernel) != before
 
 
 def test_nothing_is_wanting_without_numba_or_a_place(empty: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ahead, "installed", lambda: False)
-    assert ahead.wanting() == []
-    monkeypatch.setattr(ahead, "installed", lambda: True)
+    monkeypatch.setattr(compilation, "installed", lambda: False)
+    assert compilation.storable() == []
+    monkeypatch.setattr(compilation, "installed", lambda: True)
     (empty / "regalia").write_text("no folder", "utf-8")
-    assert ahead.wanting() == []
+    assert compilation.storable() == []
 
 
 @pytest.mark.skipif(not NUMBA, reason="there is no numba")
 def test_a_door_keeps_its_code_in_that_place_and_clears_older_ones(empty: Path) -> None:
-    kept = ahead.place(Path(scoring.__file__).parent)
+    kept = compilation.cache_folder(Path(scoring.__file__).parent)
     older = kept.parent / "older"
     older.mkdir(parents=True)
-    door(scoring.scores)
+    jit(scoring.total)
     assert [*kept.parent.iterdir()] == [kept]
 
 
@@ -73,4 +73,4 @@ def test_without_numba_the_first_process_says_so_once(tmp_path: Path) -> None:
         env=os.environ | {"PYTHONPATH": str(tmp_path)},
     )
     assert done.stdout.split() == ["array"] * 3
-    assert done.stderr.count(ahead.NOTICE) == 1
+    assert done.stderr.count(compilation.NOTICE) == 1

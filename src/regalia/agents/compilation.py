@@ -9,25 +9,25 @@ from pathlib import Path
 from typing import ClassVar
 
 KERNELS = Path(__file__).parent / "kernels"
-GAMES = ("kingdom-builder", "wonderful-kingdom")
+GAMES = tuple(sorted(found.parent.name.replace("_", "-") for found in KERNELS.glob("*/layout.py")))  # that have kernels
 NOTICE = (
     "numba is not installed: searches think as plain Python, some hundred times slower. "
     "To install it: pip install 'regalia[fast]'"
 )
 
 
-class Pace:
-    """How this process thinks: plain Python does not wait until something is compiled."""
+class Compiling:
+    """Whether kernels are compiled in this process: plain Python does not wait for that."""
 
-    plain: ClassVar[bool] = False
+    disabled: ClassVar[bool] = False
 
 
 def installed() -> bool:
     return find_spec("numba") is not None
 
 
-def place(folder: Path) -> Path:
-    """Where compiled code is kept: by the text of the whole kernel, as numba sees only the file of the door change."""
+def cache_folder(folder: Path) -> Path:
+    """Where compiled code is kept: by the text of the whole kernel, as numba sees only one file of it change."""
     sources = [*sorted(KERNELS.glob("*.py")), *sorted(folder.glob("*.py"))]
     digest = sha256(b"".join(source.read_bytes() for source in sources)).hexdigest()[:16]
     return Path(os.environ.get("NUMBA_CACHE_DIR") or folder / "__pycache__", "regalia", folder.name, digest)
@@ -36,7 +36,7 @@ def place(folder: Path) -> Path:
 def stamp(game: str) -> Path:
     """The file that is there when this Python and this numba have compiled all that a game needs."""
     numba = next((found.version for found in distributions(name="numba")), "")
-    return place(KERNELS / game.replace("-", "_")) / f"{sys.implementation.cache_tag}-{numba}"
+    return cache_folder(KERNELS / game.replace("-", "_")) / f"{sys.implementation.cache_tag}-{numba}"
 
 
 def missing() -> list[str]:
@@ -44,7 +44,7 @@ def missing() -> list[str]:
     return [game for game in GAMES if not stamp(game).exists()] if installed() else []
 
 
-def wanting() -> list[str]:
+def storable() -> list[str]:
     """Those of them for which there is a place to keep it."""
     return [game for game in missing() if _open(stamp(game).parent)]
 
