@@ -4,7 +4,7 @@ GAME ?= kingdom-builder
 UNSERVED = $(shell grep -rLwE 'Server|server' --include='test_*.py' tests/agents tests/art tests/cli tests/core tests/k* tests/table tests/w*)
 unexport PYTHONDONTWRITEBYTECODE # hundreds of processes start here: each would compile everything anew
 
-.PHONY: play terminal test kernels check chromium soak screenshots mutants bench ladder balance playthroughs coverage hooks docs release clean
+.PHONY: play terminal test kernels check client chromium soak screenshots mutants bench ladder balance playthroughs coverage hooks docs release clean
 
 play: .venv/.play
 	@$(BIN)/regalia serve --open
@@ -23,11 +23,14 @@ kernels: .venv/.test
 chromium: # without windows it needs half the time; any other one will do
 	@command -v chromium-headless-shell >/dev/null || { apt-get -qq update && apt-get -qq install -y --no-install-recommends chromium-headless-shell >/dev/null; } || command -v chromium >/dev/null || command -v google-chrome >/dev/null
 
-check: .venv/.test
+check: .venv/.test client
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check --quiet .
 	@$(BIN)/mypy
 	@$(BIN)/pytest tests/test_imports.py
+
+client: node_modules/.installed
+	@[ ! -e $< ] || node_modules/.bin/biome check --error-on-warnings
 
 soak: .venv/.test chromium
 	@$(BIN)/python -m tests.soak
@@ -59,14 +62,14 @@ release: .venv/.play
 coverage: .venv/.dev kernels
 	@$(BIN)/pytest -n 2 --cov --cov-report term $(UNSERVED)
 
-hooks: .venv/.dev
+hooks: .venv/.dev node_modules/.installed
 	@$(BIN)/pre-commit install
 
 docs: .venv/.docs
 	@$(BIN)/python -m scripts.reference
 
 clean:
-	rm -rf .venv
+	rm -rf .venv node_modules
 
 .venv/.play: pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit("Regalia needs Python 3.11 or later: make PYTHON=python3.12" if sys.version_info < (3, 11) else 0)'
@@ -86,3 +89,7 @@ clean:
 .venv/.dev: .venv/.test
 	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[table,test,dev]'
 	@touch $@
+
+node_modules/.installed: package.json
+	@rm -f $@
+	@{ npm install --silent --no-package-lock --no-audit --no-fund --ignore-scripts --prefer-offline --fetch-retries 0 --fetch-timeout 60000 && node_modules/.bin/biome --version >/dev/null && touch $@; } 2>/dev/null || echo "The client in the browser was not checked: npm is missing or could not install Biome."

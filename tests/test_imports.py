@@ -80,3 +80,10 @@ def test_no_file_is_longer_than_300_lines_and_no_function_than_40() -> None:
         for node in ast.walk(ast.parse(source)):
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
                 assert (node.end_lineno or 0) - node.lineno < 40, f"{path}: {node.name} is too long"
+
+
+@pytest.mark.parametrize("path", sorted(SOURCE.rglob("*.js")), ids=lambda path: str(path.relative_to(SOURCE)))
+def test_no_script_is_longer_than_300_lines_and_none_of_them_than_120_characters(path: Path) -> None:
+    lines = path.read_text("utf-8").splitlines()
+    assert len(lines) <= 300
+    assert [line for line in lines if len(line) > 120] == []

@@ -1,5 +1,6 @@
 """What stands in several files of the project is the same in all of them: Pythons, games, tools."""
 
+import json
 import re
 import tomllib
 from pathlib import Path
@@ -43,8 +44,15 @@ def test_the_form_for_rules_offers_every_game() -> None:
 def test_hooks_run_what_make_installs() -> None:
     tools = {line.split("/")[-1].split()[0] for line in re.findall(r"entry: (.*)", text(".pre-commit-config.yaml"))}
     wanted = {plain(each) for extra in ("test", "dev") for each in EXTRAS[extra]}
-    assert tools == {"ruff", "mypy", "end-of-file-fixer", "check-added-large-files"}
+    assert tools == {"ruff", "mypy", "make", "end-of-file-fixer", "check-added-large-files"}
     assert {"ruff", "mypy", "pre-commit-hooks"} <= wanted
+
+
+def test_the_client_is_checked_by_one_version_from_no_particular_registry() -> None:
+    package = json.loads(text("package.json"))
+    assert package["private"]
+    assert all(re.fullmatch(r"\d+\.\d+\.\d+", version) for version in package["devDependencies"].values())
+    assert "npm install --silent --no-package-lock" in text("Makefile")
 
 
 def test_every_requirement_has_one_version() -> None:

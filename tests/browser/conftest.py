@@ -38,7 +38,7 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture
 def visit(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
-    """New guests, each with a page of his own. Nothing on a page may fail."""
+    """New guests, each with a page of their own. Nothing on a page may fail."""
     visit = Visit(chromium)
     yield visit
     faults = visit.faults

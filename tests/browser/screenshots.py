@@ -10,8 +10,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from regalia.agents.runner import play
 from regalia.games import GAMES
+from tests.browser.arriving import at_table
 from tests.browser.conftest import ALONE, CHROMIUM
-from tests.browser.doors import at_table
 from tests.table.server import Server
 
 WIDTHS = ((1400, 900), (360, 780))

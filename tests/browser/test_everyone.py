@@ -4,7 +4,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page
 
-from tests.browser.doors import sit_down
+from tests.browser.arriving import sit_down
 from tests.browser.visit import Visit
 from tests.table.server import Server
 

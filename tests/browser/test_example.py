@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.doors import new_table
+from tests.browser.arriving import new_table
 from tests.browser.player import Player
 from tests.browser.visit import Visit
 from tests.table.hotseat import WIDE

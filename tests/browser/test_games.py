@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.doors import new_table, play_now, sit_down
+from tests.browser.arriving import new_table, play_now, sit_down
 from tests.browser.player import Player
 from tests.browser.visit import Visit
 from tests.table.playing import SOAK

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.doors import at_table, sit_down
+from tests.browser.arriving import at_table, sit_down
 from tests.browser.player import LIT, Player
 from tests.browser.visit import Visit
 from tests.table.server import Server

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from tests.browser.doors import sit_down
+from tests.browser.arriving import sit_down
 from tests.browser.player import LIT
 from tests.browser.visit import Visit
 from tests.table.server import Server

@@ -1,9 +1,9 @@
 """A hint at the table: asked for by a click or a key, shown on the board and in words, played with one click."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
-from tests.browser.doors import choose, sit_down
+from tests.browser.arriving import choose, sit_down
 from tests.browser.player import Player
 from tests.browser.test_everyone import grave
 from tests.browser.visit import Visit
@@ -61,6 +61,28 @@ def test_on_a_phone_a_hint_is_small_and_the_move_in_sight(served: Server, visit:
     expect(page.locator(".reasons")).to_be_visible()
 
 
+def test_on_a_phone_a_hint_for_something_in_the_tray_leaves_the_open_part(served: Server, visit: Visit) -> None:
+    page = visit(360, 740, has_touch=True, is_mobile=True)
+    page.route("**/api/tables/*/scene*", _with_something_in_the_tray)
+    said = {"action": "here", "label": "Here", "chance": 0.5, "reasons": []}
+    page.route("**/api/tables/*/hint*", lambda route: route.fulfill(json=said))
+    sit_down(page, served, "kingdom-builder")
+    page.locator("#hint").click()
+    expect(page.locator("#hand .advised")).to_have_count(1)
+    expect(page.locator("#tabs .on")).to_have_count(1)
+    expect(page.locator("#zone-map")).to_be_visible()
+
+
+def _with_something_in_the_tray(route: Route) -> None:
+    """The scene with one more option, all of which lies there."""
+    scene = route.fetch().json()
+    for zone in scene["zones"]:
+        if zone["place"] == "tray":
+            zone["html"] += '<b class="can" data-token="here">Here</b>'
+    scene["options"].append({"action": "here", "label": "Here", "tokens": ["here"], "grave": False})
+    route.fulfill(json=scene)
+
+
 def test_the_mark_outlives_the_words(served: Server, visit: Visit) -> None:
     page = visit()
     sit_down(page, served, "kingdom-builder")
@@ -101,7 +123,7 @@ def test_alone_a_medal_is_the_victory(served: Server, visit: Visit) -> None:
     expect(page.locator(".chance b")).to_have_count(0)
 
 
-def test_two_people_at_one_screen_ask_each_for_himself(served: Server, visit: Visit) -> None:
+def test_two_people_at_one_screen_each_ask_for_their_own_seat(served: Server, visit: Visit) -> None:
     page = visit()
     sit_down(page, served, "kingsburg", "here", "here")
     _ask(page)

@@ -50,7 +50,7 @@ def test_a_device_that_was_ended_keeps_nothing_on_its_screen(visit: Visit, serve
     assert ann.locator("[data-token]").count() > 0
 
 
-def test_who_leaves_a_seat_to_a_bot_watches_until_it_is_taken_back(visit: Visit, served: Server) -> None:
+def test_somebody_who_leaves_a_seat_to_a_bot_watches_until_it_is_taken_back(visit: Visit, served: Server) -> None:
     ann, bob = (called(visit(), served, name) for name in ("Ann", "Bob"))
     path = seated(ann)
     follow(bob, served, ask(ann, f"{path}/link", kind="seat", seat=1)["address"])

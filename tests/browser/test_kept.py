@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.browser import visit as visits
-from tests.browser.doors import sit_down
+from tests.browser.arriving import sit_down
 from tests.browser.visit import Visit
 from tests.table.server import Server
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.doors import at_table, choose, new_table
+from tests.browser.arriving import at_table, choose, new_table
 from tests.browser.player import Player
 from tests.browser.visit import Visit
 from tests.table.hotseat import serving
@@ -116,7 +116,7 @@ def test_people_at_one_screen_have_their_own_names(served: Server, visit: Visit)
     assert page.locator(".plate b").all_inner_texts() == ["Anna", "Bert"]
 
 
-def test_who_is_invited_learns_by_whom_and_to_what(served: Server, visit: Visit) -> None:
+def test_an_invitation_says_by_whom_and_to_what(served: Server, visit: Visit) -> None:
     anna, bert = visit(), visit()
     said: list[str] = []
     bert.on("console", lambda line: said.append(line.text))

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, Request, expect
 
 from regalia.agents.runner import play
 from regalia.games import GAMES
-from tests.browser.doors import at_table
+from tests.browser.arriving import at_table
 from tests.browser.visit import Visit
 from tests.patience import until
 from tests.table.server import Guest, Server
@@ -104,22 +104,22 @@ def test_a_seat_link_shows_hash_and_past_before_anything_is_sent(served: Server,
             named(served, page, name)
         bodies = sent(page)
         page.goto(address)
-        door = page.locator("dialog[open]")
-        expect(door.locator("code").last).to_have_text(promised)
-        expect(door.locator(".origin")).to_contain_text(BEGUN)
-        expect(door.locator(".origin")).to_contain_text(BOX)
-        expect(door).to_contain_text("mixes random text of its own")
+        dialog = page.locator("dialog[open]")
+        expect(dialog.locator("code").last).to_have_text(promised)
+        expect(dialog.locator(".origin")).to_contain_text(BEGUN)
+        expect(dialog.locator(".origin")).to_contain_text(BOX)
+        expect(dialog).to_contain_text("mixes random text of its own")
         assert bodies == []
         assert ann.ok("GET", f"/api/tables/{id}")["chairs"][1]["free"]
         if not name:
-            door.locator("[name=name]").fill("Carla")
-        door.locator("[type=submit]").click()
+            dialog.locator("[name=name]").fill("Carla")
+        dialog.locator("[type=submit]").click()
         at_table(page)
         assert [len(body.get("nonce", "")) for body in bodies] == [32]
         assert ann.ok("GET", f"/api/tables/{id}")["chairs"][1]["name"] == (name or "Carla")
 
 
-def test_who_does_not_want_the_seat_leaves_it(served: Server, visit: Visit) -> None:
+def test_a_seat_that_is_not_wanted_stays_free(served: Server, visit: Visit) -> None:
     ann, page = served.guest("Ann"), visit()
     id = ann.open("kingsburg", "", "")
     named(served, page, "Bert")
@@ -135,7 +135,7 @@ def test_who_does_not_want_the_seat_leaves_it(served: Server, visit: Visit) -> N
     assert ann.ok("GET", f"/api/tables/{id}")["chairs"][1]["name"] == "Bert"
 
 
-def test_who_takes_the_seat_of_a_bot_gives_no_nonce(served: Server, visit: Visit) -> None:
+def test_taking_the_seat_of_a_bot_gives_no_nonce(served: Server, visit: Visit) -> None:
     ann, page = served.guest("Ann"), visit()
     id = ann.open("kingdom-builder", "", "random")
     address = link(ann, id, seat=1)
@@ -150,23 +150,23 @@ def test_who_takes_the_seat_of_a_bot_gives_no_nonce(served: Server, visit: Visit
     assert ann.ok("GET", f"/api/tables/{id}")["chairs"][1]["name"] == "Bert"
 
 
-def test_a_game_that_begins_at_the_door_is_told_there(served: Server, visit: Visit) -> None:
-    """Between the look and the step: nothing is given, the door says why, and the next step goes in without a nonce."""
+def test_a_game_that_begins_before_the_seat_is_taken_is_told(served: Server, visit: Visit) -> None:
+    """Before the click: nothing is given, the dialog says why, and the next click goes in without a nonce."""
     ann, page = served.guest("Ann"), visit()
     id = ann.open("kingdom-builder", "", "random")
     address = link(ann, id, seat=1)
     named(served, page, "Bert")
     bodies = sent(page)
     page.goto(address)
-    door = page.locator("dialog[open]")
-    expect(door).to_contain_text("mixes random text of its own")
+    dialog = page.locator("dialog[open]")
+    expect(dialog).to_contain_text("mixes random text of its own")
     ann.ok("POST", f"/api/tables/{id}/join", seat=0, nonce="ann")
-    door.locator("[type=submit]").click()
-    expect(door.locator(".wrong")).to_have_text(
+    dialog.locator("[type=submit]").click()
+    expect(dialog.locator(".wrong")).to_have_text(
         "The dice of this game are made, so your nonce comes too late: take the seat without one."
     )
     assert ann.ok("GET", f"/api/tables/{id}")["chairs"][1]["bot"] == "random"
-    door.locator("[type=submit]").click()
+    dialog.locator("[type=submit]").click()
     at_table(page)
     assert [bool(body.get("nonce")) for body in bodies] == [True, False]
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.doors import at_table, sit_down
+from tests.browser.arriving import at_table, sit_down
 from tests.browser.player import Player
 from tests.browser.screenshots import opened
 from tests.browser.visit import Visit

@@ -16,7 +16,7 @@ AWAY = ("status of 4", "ERR_CONNECTION", "ERR_INCOMPLETE", "ERR_EMPTY")  # refus
 
 
 class Visit:
-    """New guests, each with a page of his own. Nothing on a page may fail that the test does not expect."""
+    """New guests, each with a page of their own. Nothing on a page may fail that the test does not expect."""
 
     def __init__(self, browser: Browser) -> None:
         self.browser = browser

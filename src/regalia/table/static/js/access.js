@@ -1,37 +1,44 @@
-// Who can get at a seat: the links that still open it and the devices that play it; and whose chat the host has taken.
+// Who can get at a seat: the links that still open it and the devices that play it; and whose chat the host has muted.
 
-import { button, make } from "./make.js"
+import { button, make } from "./elements.js"
 import { get, post, Refusal } from "./net.js"
-import { mine } from "./seats.js"
+import { mySeats } from "./seats.js"
 import { date, say } from "./words.js"
 
 export class Access {
-  constructor(table, complain) {
-    Object.assign(this, { complain, path: `/api/tables/${table}` })
+  constructor(id, complain) {
+    Object.assign(this, { complain, path: `/api/tables/${id}`, refill: undefined })
     this.place = make("div", { class: "access" })
   }
 
   /** Filled while the menu is open already: nobody waits for it. */
-  show(face, speakers) {
+  show(table, speakers) {
     this.place.replaceChildren()
-    this.fill(face, speakers).catch((error) => this.complain(error.message))
+    this.fill(table, speakers).catch((error) => this.complain(error.message))
     return this.place
   }
 
-  async fill(face, speakers) {
-    const seats = mine(face)
-    const [links, ...devices] = await Promise.all([this.ask("links"), ...seats.map((seat) => this.ask(`devices?seat=${seat}`))])
-    const parts = [
-      ...seats.flatMap((seat, at) => (devices[at].length > 1 ? this.devices(face.chairs[seat], seat, devices[at]) : [])),
-      ...section(say("Links"), links.map((link) => this.link(face, link))),
-      ...section(say("Chat"), face.host ? speakers.filter(({ speaker }) => speaker !== face.speaker).map((each) => this.speaker(face, each)) : []),
-    ]
-    this.place.replaceChildren(...parts)
-    this.again = () => this.fill(face, speakers)
+  async fill(table, speakers) {
+    const seats = mySeats(table)
+    const asked = seats.map((seat) => this.get(`devices?seat=${seat}`))
+    const [links, ...devices] = await Promise.all([this.get("links"), ...asked])
+    const others = table.host ? speakers.filter(({ speaker }) => speaker !== table.speaker) : []
+    this.place.replaceChildren(
+      ...seats.flatMap((seat, at) => this.devices(table.chairs[seat], seat, devices[at])),
+      ...section(
+        say("Links"),
+        links.map((link) => this.link(table, link)),
+      ),
+      ...section(
+        say("Chat"),
+        others.map((other) => this.speaker(table, other)),
+      ),
+    )
+    this.refill = () => this.fill(table, speakers)
   }
 
   /** What a guest without a seat may not ask for is nothing to show. */
-  async ask(what) {
+  async get(what) {
     try {
       return await get(`${this.path}/${what}`)
     } catch (error) {
@@ -40,33 +47,49 @@ export class Access {
     }
   }
 
-  devices(chair, seat, devices) {
+  /** A device ends itself and those that came after it. */
+  devices({ name }, seat, devices) {
+    if (devices.length < 2) return []
     const own = devices.findIndex((device) => device.this)
-    const rows = devices.map((device, at) => {
-      const state = [device.this && say("this device"), device.connected ? say("connected") : say("not connected")].filter(Boolean).join(" · ")
-      return row(device.name, state, at >= own && button(say("End"), () => this.end("devices/end", { seat, device: device.device }), { "aria-label": say("End the device {name}", { name: device.name }) }))
-    })
-    return section(say("Devices of {name}", { name: chair.name }), rows)
+    const rows = devices.map((device, at) => this.device(device, seat, at >= own))
+    return section(say("Devices of {name}", { name }), rows)
   }
 
-  link(face, link) {
-    const { house } = face.chairs[link.seat] ?? {}
-    const what = { seat: say("Invitation for {house}", { house }), personal: say("Another device for {house}", { house }), watch: say("Link to watch") }[link.kind]
-    const until = say("until {date}", { date: date(link.expires) })
-    return row(what, [link.once && say("works once"), until].filter(Boolean).join(" · "), button(say("End"), () => this.end("links/end", { link: link.link }), { "aria-label": say("End the link: {what}", { what }) }))
+  device({ connected, device, name, this: here }, seat, mayEnd) {
+    const states = [here && say("this device"), connected ? say("connected") : say("not connected")]
+    const label = { "aria-label": say("End the device {name}", { name }) }
+    const end = mayEnd && button(say("End"), () => this.change("devices/end", { seat, device }), label)
+    return row(name, states, end)
   }
 
-  speaker(face, { speaker, name }) {
-    const muted = face.muted.includes(speaker)
+  link(table, { expires, kind, link, once, seat }) {
+    const { house } = table.chairs[seat] ?? {}
+    const what = {
+      seat: say("Invitation for {house}", { house }),
+      personal: say("Another device for {house}", { house }),
+      watch: say("Link to watch"),
+    }[kind]
+    const states = [once && say("works once"), say("until {date}", { date: date(expires) })]
+    const label = { "aria-label": say("End the link: {what}", { what }) }
+    return row(
+      what,
+      states,
+      button(say("End"), () => this.change("links/end", { link }), label),
+    )
+  }
+
+  speaker(table, { speaker, name }) {
+    const muted = table.muted.includes(speaker)
     const words = muted ? say("Let {name} chat again", { name }) : say("Mute {name}", { name })
-    return row(name, muted ? say("muted") : "", button(words, () => this.end("mute", { speaker, muted: !muted })))
+    const press = () => this.change("mute", { speaker, muted: !muted })
+    return row(name, [muted && say("muted")], button(words, press))
   }
 
-  async end(what, body) {
+  async change(what, body) {
     try {
       await post(`${this.path}/${what}`, body)
       if (what === "mute") return document.getElementById("dialog").close()
-      await this.again()
+      await this.refill()
     } catch (error) {
       this.complain(error.message)
     }
@@ -81,5 +104,8 @@ export function speakers(events) {
 
 const section = (title, rows) => (rows.length ? [make("h3", {}, title), make("ul", { class: "entries" }, ...rows)] : [])
 
-const row = (name, state, deed) =>
-  make("li", { class: "entry access" }, make("div", {}, make("b", {}, name), make("span", { class: "quiet" }, state)), make("div", { class: "acts" }, deed || undefined))
+function row(name, states, end) {
+  const words = make("span", { class: "quiet" }, states.filter(Boolean).join(" · "))
+  const buttons = make("div", { class: "acts" }, end || undefined)
+  return make("li", { class: "entry access" }, make("div", {}, make("b", {}, name), words), buttons)
+}

@@ -2,23 +2,27 @@
 
 import { get, listen } from "./net.js"
 
-const AGAIN = 2000 // milliseconds until a stream that was refused is opened anew
+const REOPEN = 2000 // milliseconds until a stream that was refused is opened anew
 
 export class Connection {
-  /** Hear: given each event. Back: called when the stream is there again. Dead: called when it does not come back by itself. */
-  constructor(path, hear, back, dead) {
-    Object.assign(this, { path, hear, back, dead, source: undefined, down: false })
+  /** Hear: given each event. Back: called when the stream is there again. Ended: when it will not come back. */
+  constructor(path, hear, back, ended) {
+    Object.assign(this, { path, hear, back, ended, source: undefined, down: false })
     this.banner = document.getElementById("lost")
   }
 
-  /** Something at this table, through the eyes of a seat. */
+  /** Something at this table, as a seat or a spectator sees it. */
   get(what, seat, more = {}) {
-    return get(`${this.path}/${what}?${new URLSearchParams({ ...eyes(seat), ...more })}`, () => this.lose())
+    return get(`${this.path}/${what}?${new URLSearchParams({ ...viewer(seat), ...more })}`, () => this.lose())
   }
 
   open(seat, since) {
     this.close()
-    this.source = listen(`${this.path}/stream?${new URLSearchParams({ ...eyes(seat), since })}`, this.hear, (up, dead) => (up ? this.mend() : this.lose(dead)))
+    this.source = listen(
+      `${this.path}/stream?${new URLSearchParams({ ...viewer(seat), since })}`,
+      this.hear,
+      (up, ended) => (up ? this.restored() : this.lose(ended)),
+    )
   }
 
   close() {
@@ -26,13 +30,13 @@ export class Connection {
   }
 
   /** While the connection is gone the page says so; it comes back by itself with nothing lost. */
-  lose(dead = false) {
+  lose(ended = false) {
     this.banner.hidden = false
     this.down = true
-    if (dead) setTimeout(this.dead, AGAIN)
+    if (ended) setTimeout(this.ended, REOPEN)
   }
 
-  mend() {
+  restored() {
     this.banner.hidden = true
     if (this.down) this.back()
     this.down = false
@@ -40,8 +44,8 @@ export class Connection {
 
   /** The server has answered; as long as the stream is broken, it is not back. */
   reached() {
-    if (this.source?.readyState === EventSource.OPEN) this.mend()
+    if (this.source?.readyState === EventSource.OPEN) this.restored()
   }
 }
 
-const eyes = (seat) => (seat === null || seat === undefined ? {} : { seat })
+const viewer = (seat) => (seat === null || seat === undefined ? {} : { seat })

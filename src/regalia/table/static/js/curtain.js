@@ -1,6 +1,6 @@
 // Hot seat: between two people at one screen a curtain falls over the table.
 
-import { button, make } from "./make.js"
+import { button, make } from "./elements.js"
 import { say } from "./words.js"
 
 export class Curtain {
@@ -15,12 +15,15 @@ export class Curtain {
     this.hang(true)
     const { name: own, house } = chairs[seat]
     const name = chairs.filter((chair) => chair.name === own).length > 1 ? house : own
-    const ready = button(say("I am {name}: show my table", { name }), () => this.lift(seat), { class: "primary", id: "ready" })
+    const ready = button(say("I am {name}: show my table", { name }), () => this.lift(seat), {
+      class: "primary",
+      id: "ready",
+    })
     this.place.replaceChildren(make("h2", {}, say("Pass the screen to {name}.", { name })), ready)
     ready.focus()
   }
 
-  /** It rises when the table of who has asked is shown. If that cannot be opened, it stays and says why. */
+  /** It rises when the table that was asked for is shown. If that cannot be opened, it stays and says why. */
   async lift(seat) {
     this.asked = seat
     try {

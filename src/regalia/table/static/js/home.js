@@ -1,7 +1,7 @@
 // Play now: one dialog a game, two clicks to the first move.
 
 import "./mine.js"
-import { busy, called, open } from "./open.js"
+import { nameIn, openTable, submit } from "./open.js"
 
 for (const opener of document.querySelectorAll("[data-opens]")) {
   opener.addEventListener("click", () => show(document.getElementById(opener.dataset.opens)))
@@ -12,7 +12,7 @@ for (const form of document.querySelectorAll("dialog form")) {
   form.addEventListener("change", () => alone(form))
   form.addEventListener("submit", (event) => {
     event.preventDefault()
-    busy(form, () => start(form))
+    void submit(form, () => start(form))
   })
   alone(form)
 }
@@ -23,7 +23,7 @@ function show(dialog) {
   dialog.querySelector("[type=submit]").focus()
 }
 
-/** Who plays alone meets no bot. */
+/** Somebody who plays alone meets no bot. */
 function alone(form) {
   form.querySelector("[name=bot]").closest(".field").hidden = form.elements.seats.value === "1"
 }
@@ -31,5 +31,5 @@ function alone(form) {
 function start(form) {
   const { seats, bot } = Object.fromEntries(new FormData(form))
   const chairs = Array.from({ length: Number(seats) }, (_, seat) => (seat ? bot : ""))
-  return open(called(form.elements.name), { game: form.dataset.game, chairs }, [{ seat: 0 }])
+  return openTable(nameIn(form.elements.name), { game: form.dataset.game, chairs }, [{ seat: 0 }])
 }

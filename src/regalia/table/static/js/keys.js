@@ -1,26 +1,50 @@
 // Keys for everything; ? lists them.
 
-import { button, make } from "./make.js"
+import { make } from "./elements.js"
+import { toggleSound } from "./sound.js"
 import { say } from "./words.js"
 
-export function keys(deeds) {
+const ELSEWHERE = "input, select, textarea, dialog[open]" // keys belong to these
+
+export function shortcuts(table) {
+  const { display, hint, menu, tray, zones } = table
+  const click = (id) => document.getElementById(id)?.click()
+  const clear = () => {
+    hint.dismiss()
+    tray.drop()
+  }
+  const noHints = display.scene?.table.hints === false
+  return [
+    { key: "Escape", sign: "Esc", words: say("choose again"), do: clear },
+    ...(noHints ? [] : [{ key: "h", words: say("hint"), do: () => click("hint") }]),
+    { key: "u", words: say("undo"), do: () => click("undo") },
+    { key: "p", words: say("points"), do: () => menu.showPoints() },
+    { key: "c", words: say("chat"), do: () => document.getElementById("chat").focus() },
+    { key: "m", words: say("sound on or off"), do: toggleSound },
+    { key: "+", words: say("closer"), do: () => zones.zoom?.by(1.3) },
+    { key: "-", words: say("farther"), do: () => zones.zoom?.by(1 / 1.3) },
+    { key: "?", words: say("these keys"), do: () => menu.showKeys() },
+  ]
+}
+
+export function onKeys(known) {
   addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.("input, select, textarea, dialog[open]")) return
-    const deed = deeds.find((each) => each.key === event.key)
-    if (!deed) return
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.(ELSEWHERE)) return
+    const shortcut = known.find((each) => each.key === event.key)
+    if (!shortcut) return
     event.preventDefault()
-    deed.do()
+    shortcut.do()
   })
 }
 
-export function list(dialog, deeds) {
+export function keyTable(known) {
   const row = (key, words) => make("tr", {}, make("th", { scope: "row" }, make("kbd", {}, key)), make("td", {}, words))
-  const rows = [
+  return make(
+    "table",
+    { class: "keys" },
     row("Tab", say("to the next thing that can be chosen")),
     row("← ↑ ↓ →", say("to the nearest lit place in that direction")),
     row("Enter", say("choose it")),
-    ...deeds.map((deed) => row(deed.sign ?? deed.key, deed.words)),
-  ]
-  dialog.replaceChildren(make("h2", {}, say("Keys")), make("table", { class: "keys" }, ...rows), make("div", { class: "acts" }, button(say("Close"), () => dialog.close())))
-  dialog.showModal()
+    ...known.map((shortcut) => row(shortcut.sign ?? shortcut.key, shortcut.words)),
+  )
 }

@@ -1,12 +1,12 @@
 // What happened, and what people say. Lines that came since my last move are marked.
 
-import { make } from "./make.js"
+import { make } from "./elements.js"
 import { say } from "./words.js"
 
 export class Log {
   constructor(list, live) {
     Object.assign(this, { list, live, last: 0, seat: null, events: [] })
-    new ResizeObserver(() => this.bottom()).observe(list.parentElement)
+    new ResizeObserver(() => this.scrollToEnd()).observe(list.parentElement)
   }
 
   /** Everything from the beginning; later, only what is new. */
@@ -16,24 +16,24 @@ export class Log {
     this.last = 0
     this.events = []
     const mine = events.findLastIndex((event) => event.kind === "acted" && event.seat === seat)
-    events.forEach((event, at) => this.add(event, mine >= 0 && at > mine))
+    for (const [at, event] of events.entries()) this.add(event, mine >= 0 && at > mine)
   }
 
   hear(event) {
     if (event.number <= this.last) return
-    if (event.kind === "acted" && event.seat === this.seat) this.settle()
+    if (event.kind === "acted" && event.seat === this.seat) this.clearMarks()
     this.add(event, true)
     const words = [...(event.lines ?? []), event.text && `${event.name}: ${event.text}`].filter(Boolean)
     if (words.length) this.live.textContent = words.join(" ")
   }
 
   /** My own move: what came before it is no news any more. */
-  settle() {
+  clearMarks() {
     for (const line of this.list.querySelectorAll(".now")) line.classList.remove("now")
   }
 
   /** The newest line stays in sight, also when the place for it grows or shrinks. */
-  bottom() {
+  scrollToEnd() {
     const box = this.list.parentElement
     box.scrollTop = box.scrollHeight
   }
@@ -45,13 +45,14 @@ export class Log {
       line.classList.toggle("now", fresh)
       this.list.append(line)
     }
-    this.bottom()
+    this.scrollToEnd()
   }
 }
 
 function lines(event) {
   if (event.kind === "said") {
-    return [make("li", { class: "said" }, make("b", { dir: "auto" }, event.name), " ", make("span", { dir: "auto" }, event.text))]
+    const text = make("span", { dir: "auto" }, event.text)
+    return [make("li", { class: "said" }, make("b", { dir: "auto" }, event.name), " ", text)]
   }
   if (event.kind === "undone") return [make("li", { class: "quiet" }, say("A move was taken back."))]
   return (event.lines ?? []).map((line, at) => make("li", { class: at ? "change" : "line" }, line))

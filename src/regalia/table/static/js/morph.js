@@ -1,17 +1,18 @@
 // Change what is there into what is new, touching only what differs: focus, hover and running animations stay.
 // What the client has put there itself (data-own) stays too.
 
-const OWN = ["tabindex", "aria-disabled", "aria-pressed", "data-off", "style"] // set by the client on what can be chosen
+const OWN = ["tabindex", "aria-disabled", "aria-pressed", "data-off", "style"] // set here on what can be chosen
 const MOVED = "layers" // what the zoom has moved keeps its place
 const LIT = ["legal", "chosen", "advised"]
 
 function morph(old, fresh) {
   attributes(old, fresh)
-  if (old.dataset.ground === undefined) children(old, fresh)
+  if (old.dataset.ground === undefined) morphChildren(old, fresh)
 }
 
 /** What makes an element that one and no other: a ground is never turned into another ground. */
-const key = (node) => node.id || node.dataset?.piece || node.dataset?.token || node.dataset?.ground || node.dataset?.own || ""
+const key = (node) =>
+  node.id || node.dataset?.piece || node.dataset?.token || node.dataset?.ground || node.dataset?.own || ""
 
 const alike = (one, two) => one.nodeType === two.nodeType && one.nodeName === two.nodeName && key(one) === key(two)
 
@@ -22,13 +23,18 @@ function attributes(old, fresh) {
     if (old.getAttribute(name) !== wanted) old.setAttribute(name, wanted)
   }
   for (const { name } of [...old.attributes]) {
-    if (!fresh.hasAttribute(name) && !(token && OWN.includes(name)) && !(name === "style" && old.classList.contains(MOVED))) old.removeAttribute(name)
+    if (
+      !fresh.hasAttribute(name) &&
+      !(token && OWN.includes(name)) &&
+      !(name === "style" && old.classList.contains(MOVED))
+    )
+      old.removeAttribute(name)
   }
 }
 
 const lit = (old, value) => [value, ...LIT.filter((name) => old.classList.contains(name))].join(" ")
 
-export function children(old, fresh) {
+export function morphChildren(old, fresh) {
   const known = new Map([...old.children].filter(key).map((child) => [`${child.nodeName} ${key(child)}`, child]))
   let at = old.firstChild
   for (const child of [...fresh.childNodes]) {

@@ -1,10 +1,10 @@
 // Things travel: what has the same data-piece before and after a change moves from here to there.
 
-import { within } from "./patience.js"
-import { still } from "./prefs.js"
+import { reducedMotion } from "./prefs.js"
+import { within } from "./waiting.js"
 
 const LIMIT = 2000 // milliseconds after which nobody waits for what moves
-const LONG = 260 // milliseconds
+const LONG = 260 // milliseconds for one piece
 const STEP = 60 // between two cubes
 const MOST = 60 // pieces that travel at once
 const DICE = '[data-piece^="die"]'
@@ -12,19 +12,19 @@ const OUT = "cubic-bezier(.2, .7, .2, 1)"
 
 /** Change the page by a function. Pieces of HTML travel by a view transition, pieces of a drawing by themselves. */
 export async function travel(root, change) {
-  if (still() || document.hidden) return change()
-  const before = places(root)
-  const faces = shown(root)
-  const named = name(root, before)
+  if (reducedMotion() || document.hidden) return change()
+  const before = positions(root)
+  const faces = diceFaces(root)
+  const named = nameForTransition(root, before)
   if (!named.length || !document.startViewTransition) {
     change()
     tumble(root, faces)
     return glide(root, before)
   }
   const changed = once(change)
-  await moved(() => {
+  await transition(() => {
     changed()
-    name(root, before)
+    nameForTransition(root, before)
     glide(root, before)
   })
   for (const piece of root.querySelectorAll("[data-piece]")) piece.style.viewTransitionName = ""
@@ -32,17 +32,17 @@ export async function travel(root, change) {
   tumble(root, faces)
 }
 
-/** The same function, which does its work once; how that ended, it says as often as it is asked. */
+/** The same function, which does its work once: whenever it is called, it returns or throws the same. */
 function once(work) {
   let ended
   return () => {
-    ended ??= attempt(work)
+    ended ??= outcome(work)
     if (ended.error) throw ended.error
     return ended.value
   }
 }
 
-function attempt(work) {
+function outcome(work) {
   try {
     return { value: work() }
   } catch (error) {
@@ -51,7 +51,7 @@ function attempt(work) {
 }
 
 /** A view transition, as far as the browser makes one: what goes wrong with it is no harm. */
-async function moved(change) {
+async function transition(change) {
   try {
     const view = document.startViewTransition(change)
     for (const part of [view.ready, view.updateCallbackDone]) part.catch(() => {})
@@ -63,14 +63,17 @@ async function moved(change) {
 }
 
 /** What each die shows. */
-const shown = (root) => new Map([...root.querySelectorAll(DICE)].map((die) => [die.dataset.piece, die.innerHTML]))
+const diceFaces = (root) => new Map([...root.querySelectorAll(DICE)].map((die) => [die.dataset.piece, die.innerHTML]))
 
 /** Dice that show something else have been rolled: they tumble and land on their number. */
 function tumble(root, faces) {
   for (const die of root.querySelectorAll(DICE)) {
     if (faces.has(die.dataset.piece) && faces.get(die.dataset.piece) === die.innerHTML) continue
     const turn = 180 + 180 * (die.dataset.piece.length % 3)
-    die.animate([{ rotate: `-${turn}deg`, scale: 0.7 }, { rotate: "20deg", scale: 1.12, offset: 0.7 }, {}], { duration: 500, easing: OUT })
+    die.animate([{ rotate: `-${turn}deg`, scale: 0.7 }, { rotate: "20deg", scale: 1.12, offset: 0.7 }, {}], {
+      duration: 500,
+      easing: OUT,
+    })
   }
 }
 
@@ -80,9 +83,9 @@ function inSight(piece) {
   return piece.contains(document.elementFromPoint(x + width / 2, y + height / 2))
 }
 
-const drawn = (piece) => piece instanceof SVGElement && piece.localName !== "svg"
+const inDrawing = (piece) => piece instanceof SVGElement && piece.localName !== "svg"
 
-function places(root) {
+function positions(root) {
   const found = new Map()
   for (const piece of root.querySelectorAll("[data-piece]")) {
     const { x, y } = piece.getBoundingClientRect()
@@ -92,26 +95,31 @@ function places(root) {
 }
 
 /** The same pieces get the same names before and after, so that what stays is not faded out. */
-function name(root, before) {
-  const pieces = [...root.querySelectorAll("[data-piece]")].filter((piece) => !drawn(piece) && inSight(piece))
+function nameForTransition(root, before) {
+  const pieces = [...root.querySelectorAll("[data-piece]")].filter((piece) => !inDrawing(piece) && inSight(piece))
   const named = pieces.length > MOST ? [] : pieces.filter((piece) => before.has(piece.dataset.piece))
   for (const piece of named) piece.style.viewTransitionName = `p-${piece.dataset.piece.replace(/[^a-zA-Z0-9-]/g, "-")}`
   return named
 }
 
-/** What is drawn inside a picture moves in the picture's own measure; what is new grows. */
+/** What is drawn inside a picture moves in the picture's own measure; what is new fades in. */
 function glide(root, before) {
-  let moved = 0
+  let moving = 0
   for (const piece of root.querySelectorAll("[data-piece]")) {
-    if (!drawn(piece)) continue
+    if (!inDrawing(piece)) continue
     const old = before.get(piece.dataset.piece)
     const { x, y } = piece.getBoundingClientRect()
     const scale = piece.getScreenCTM?.()?.a || 1
     const [dx, dy] = old ? [(old[0] - x) / scale, (old[1] - y) / scale] : [0, 0]
     if (old && Math.abs(dx) + Math.abs(dy) < 2) continue
-    if (moved >= MOST) return
+    if (moving >= MOST) return
     const from = old ? { translate: `${dx}px ${dy}px` } : { opacity: 0 }
-    piece.animate([from, {}], { duration: LONG, delay: Math.min(moved * STEP, 400), easing: OUT, fill: "backwards" })
-    moved += 1
+    piece.animate([from, {}], {
+      duration: LONG,
+      delay: Math.min(moving * STEP, 400),
+      easing: OUT,
+      fill: "backwards",
+    })
+    moving += 1
   }
 }

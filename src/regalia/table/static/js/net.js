@@ -1,6 +1,6 @@
 // Talking to the server: JSON up and down, events down. Errors are sentences.
 
-import { insist } from "./patience.js"
+import { retry } from "./waiting.js"
 import { say } from "./words.js"
 
 const PATIENCE = 20_000 // milliseconds for an answer; then it is asked for again
@@ -19,37 +19,52 @@ export class Unreached extends Error {}
 
 export const lang = document.documentElement.lang || "en"
 
-/** What is only read is asked for until it is answered. */
+/** What is only read is asked for until it is answered. Lost: called whenever there was no answer. */
 export function get(path, lost = () => {}) {
-  return insist(() => reach(path, {}), (error) => (error instanceof Unreached || FULL.includes(error.status)) && (lost(), true))
+  const unanswered = (error) => error instanceof Unreached || FULL.includes(error.status)
+  return insist(() => request(path, {}), unanswered, lost)
 }
 
 export function post(path, body = {}, key = crypto.randomUUID(), patience = PATIENCE) {
   const headers = { "Content-Type": "application/json", "Idempotency-Key": key }
-  return reach(path, { method: "POST", headers, body: JSON.stringify(body) }, patience)
+  return request(path, { method: "POST", headers, body: JSON.stringify(body) }, patience)
 }
 
 /** A move is sent until it is answered: the key makes sure that it is done once. */
 export function send(path, body, lost = () => {}) {
   const key = crypto.randomUUID()
-  return insist(() => post(path, body, key), (error) => error instanceof Unreached && (lost(), true))
+  return insist(
+    () => post(path, body, key),
+    (error) => error instanceof Unreached,
+    lost,
+  )
 }
 
-async function reach(path, options, patience = PATIENCE) {
+function insist(attempt, unanswered, lost) {
+  return retry(attempt, (error) => {
+    const again = unanswered(error)
+    if (again) lost()
+    return again
+  })
+}
+
+async function request(path, options, patience = PATIENCE) {
   const url = new URL(path, location.origin)
   url.searchParams.set("lang", lang)
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(), patience)
   try {
-    return await answer(await fetch(url, { credentials: "same-origin", signal: limit.signal, ...options }))
+    return await read(await fetch(url, { credentials: "same-origin", signal: limit.signal, ...options }))
   } catch (error) {
-    throw error instanceof Refusal ? error : new Unreached(say("The server does not answer. Please try again."), { cause: error })
+    throw error instanceof Refusal
+      ? error
+      : new Unreached(say("The server does not answer. Please try again."), { cause: error })
   } finally {
     clearTimeout(timer)
   }
 }
 
-async function answer(response) {
+async function read(response) {
   if (BETWEEN.includes(response.status)) throw new Error(response.statusText)
   const data = response.headers.get("content-type")?.includes("json") ? await response.json() : await response.text()
   if (!response.ok) throw new Refusal(data.error ?? response.statusText, response.status)

@@ -1,11 +1,11 @@
 // A new table: the form asks only for what matters, and offers only what goes together.
 
-import { Fit } from "./fit.js"
-import { busy, called, open } from "./open.js"
+import { nameIn, openTable, submit } from "./open.js"
+import { OptionRules } from "./option-rules.js"
 
 const form = document.getElementById("new")
 const game = document.body.dataset.game
-const fit = new Fit(form, JSON.parse(document.getElementById("fit").textContent))
+const rules = new OptionRules(form, JSON.parse(document.getElementById("fit").textContent))
 
 const values = () => Object.fromEntries(new FormData(form))
 
@@ -19,20 +19,20 @@ const chairs = (all) => Array.from({ length: Number(all.seats) }, (_, seat) => a
 /** The seats at this screen: the first is mine, the others have names of their own. */
 function here(all) {
   const seats = chairs(all).flatMap((chair, seat) => (chair === "here" ? [seat] : []))
-  return seats.map((seat, at) => (at ? { seat, name: called(name(seat)) } : { seat }))
+  return seats.map((seat, at) => (at ? { seat, name: nameIn(name(seat)) } : { seat }))
 }
 
 const name = (seat) => form.elements[`name-${seat}`]
 
 /** How the bot that is chosen plays. */
-function tell() {
+function showBots() {
   for (const line of form.querySelectorAll("[data-lines]")) {
     line.textContent = form.elements[line.dataset.lines].selectedOptions[0].dataset.line
   }
 }
 
 /** Seats that are not at the table are not asked for, nor names that nobody needs. */
-function seat() {
+function showSeats() {
   const all = values()
   const named = here(all).slice(1)
   for (const chair of form.querySelectorAll("[data-chair]")) {
@@ -58,17 +58,17 @@ function terms(all) {
   }
 }
 
-function settle() {
-  seat()
-  tell()
-  fit.settle()
+function update() {
+  showSeats()
+  showBots()
+  rules.apply()
 }
 
-form.addEventListener("change", settle)
-addEventListener("pageshow", settle)
+form.addEventListener("change", update)
+addEventListener("pageshow", update)
 form.addEventListener("submit", (event) => {
   event.preventDefault()
   const all = values()
-  busy(form, () => open(called(form.elements.name), terms(all), here(all)))
+  void submit(form, () => openTable(nameIn(form.elements.name), terms(all), here(all)))
 })
-settle()
+update()

@@ -1,13 +1,14 @@
 // What of a table was not made there: a record that it plays on from, a box file. Whoever may sit down reads it first.
 
-import { make } from "./make.js"
+import { make } from "./elements.js"
 import { get } from "./net.js"
 import { say } from "./words.js"
 
 /** The sentences of a table or an invitation; rows: those of the box file, or where they can be fetched. */
 export function origin({ notes, box }, rows) {
   if (!notes.length) return undefined
-  return make("section", { class: "origin", role: "note" }, ...notes.map((note) => make("p", {}, note)), box && list(rows))
+  const sentences = notes.map((note) => make("p", {}, note))
+  return make("section", { class: "origin", role: "note" }, ...sentences, box && list(rows))
 }
 
 /** The rows that were replaced, with their values; a long list is fetched when somebody wants to read it. */
@@ -19,7 +20,8 @@ function list(rows) {
     table.replaceChildren(...Object.entries(found).map(row))
   }
   const failed = (error) => table.replaceChildren(make("li", {}, error.message))
-  return make("details", { ontoggle: () => fill().catch(failed) }, make("summary", {}, say("The rows that were replaced")), table)
+  const summary = make("summary", {}, say("The rows that were replaced"))
+  return make("details", { ontoggle: () => fill().catch(failed) }, summary, table)
 }
 
 function row([name, fields]) {

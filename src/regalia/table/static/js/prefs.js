@@ -4,11 +4,13 @@ const usual = { sound: "on", motion: "full", confirm: "on", pace: "normal" }
 
 export const prefs = new Proxy(usual, {
   get: (_, name) => localStorage.getItem(`regalia.${String(name)}`) ?? usual[name],
-  set: (_, name, value) => (localStorage.setItem(`regalia.${String(name)}`, value), true),
+  set(_, name, value) {
+    localStorage.setItem(`regalia.${String(name)}`, value)
+    return true
+  },
 })
 
-export const still = () =>
-  prefs.motion === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches
+export const reducedMotion = () => prefs.motion === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches
 
 /** How long the page shows one step of the others before the next, in milliseconds. */
-export const beat = () => (still() ? 0 : { quick: 120, normal: 420, slow: 900 }[prefs.pace])
+export const stepPause = () => (reducedMotion() ? 0 : { quick: 120, normal: 420, slow: 900 }[prefs.pace])

@@ -1,30 +1,45 @@
 // The score by reason: while the game runs, and when it is over.
 
-import { button, make } from "./make.js"
+import { make } from "./elements.js"
 import { say } from "./words.js"
 
-/** The columns stand in the order of the podium once there is one. */
-const ranked = ({ ranks, totals }) => totals.map((_, at) => at).sort((a, b) => (ranks ? ranks[a] - ranks[b] || totals[b] - totals[a] : a - b))
-
-export function sheet(scores, title) {
+export function scoreTable(scores, title) {
   const order = ranked(scores)
-  const head = make("tr", {}, make("th", { scope: "col" }, ""), ...order.map((at) => make("th", { scope: "col", class: scores.houses[at] }, scores.names[at], rank(scores, at))))
-  const rows = scores.rows.map(([reason, ...points]) =>
-    make("tr", {}, make("th", { scope: "row" }, reason), ...order.map((at) => make("td", {}, number(points[at])))))
-  const total = make("tr", { class: "total" }, make("th", { scope: "row" }, say("Total")), ...order.map((at) => make("td", {}, number(scores.totals[at]))))
-  return make("table", { class: "points" }, make("caption", { class: "title" }, title), make("thead", {}, head), make("tbody", {}, ...rows, total))
+  const named = (at) => make("th", { scope: "col", class: scores.houses[at] }, scores.names[at], bot(scores, at))
+  const row = (reason, points, props = {}) =>
+    make("tr", props, make("th", { scope: "row" }, reason), ...order.map((at) => make("td", {}, number(points[at]))))
+  const head = make("tr", {}, make("th", { scope: "col" }, ""), ...order.map(named))
+  const rows = scores.rows.map(([reason, ...points]) => row(reason, points))
+  return make(
+    "table",
+    { class: "points" },
+    make("caption", { class: "title" }, title),
+    make("thead", {}, head),
+    make("tbody", {}, ...rows, row(say("Total"), scores.totals, { class: "total" })),
+  )
 }
 
-/** Who has won, reason by reason, and what can be done next. */
-export function ending(scores, prompt, actions) {
-  const podium = make("ol", { class: "podium" }, ...ranked(scores).map((at) =>
-    make("li", { class: `${scores.houses[at]} rank-${scores.ranks[at]}` }, make("b", {}, scores.names[at], rank(scores, at)), make("span", {}, number(scores.totals[at])))))
-  return [make("h2", {}, prompt), podium, sheet(scores, say("Score by reason")), make("div", { class: "acts" }, ...actions)]
+/** Who has won, and reason by reason why. */
+export function endSheet(scores, prompt) {
+  const { houses, names, ranks, totals } = scores
+  const step = (at) =>
+    make(
+      "li",
+      { class: `${houses[at]} rank-${ranks[at]}` },
+      make("b", {}, names[at], bot(scores, at)),
+      make("span", {}, number(totals[at])),
+    )
+  const podium = make("ol", { class: "podium" }, ...ranked(scores).map(step))
+  return [make("h2", {}, prompt), podium, scoreTable(scores, say("Score by reason"))]
+}
+
+/** The columns stand in the order of the podium once there is one. */
+function ranked({ ranks, totals }) {
+  const seats = [...totals.keys()]
+  return ranks ? seats.sort((a, b) => ranks[a] - ranks[b] || totals[b] - totals[a]) : seats
 }
 
 /** Which of the bots it was. */
-const rank = (scores, at) => (scores.bots[at] ? make("small", {}, scores.bots[at]) : undefined)
-
-export const closing = (dialog) => button(say("Close"), () => dialog.close(), { class: "verb" })
+const bot = (scores, at) => (scores.bots[at] ? make("small", {}, scores.bots[at]) : undefined)
 
 const number = (n) => (n < 0 ? `−${-n}` : String(n))

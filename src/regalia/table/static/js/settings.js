@@ -31,6 +31,7 @@ document.getElementById("renew")?.addEventListener("click", async () => {
 })
 
 document.querySelector("[data-cookies]").addEventListener("change", ({ target }) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store exists only over https
   document.cookie = `${target.name}=${target.value}; path=/; max-age=${AGE}; samesite=lax`
   if (target.name === "theme") document.documentElement.dataset.theme = target.value
   else location.assign(location.pathname)

@@ -6,4 +6,5 @@ export function say(text, values = {}) {
   return (catalogue[text] ?? text).replace(/\{(\w+)\}/g, (all, name) => (name in values ? values[name] : all))
 }
 
-export const date = (seconds) => new Date(seconds * 1000).toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" })
+export const date = (seconds) =>
+  new Date(seconds * 1000).toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" })

@@ -1,6 +1,6 @@
-// A map is zoomed by wheel, pinch and buttons, and dragged. It opens so that what can be chosen is large enough to touch.
+// A map is zoomed by wheel, pinch and buttons, and dragged. It opens so that what can be chosen can be touched.
 
-import { button, make } from "./make.js"
+import { button, make } from "./elements.js"
 import { say } from "./words.js"
 
 const MOST = 5
@@ -20,9 +20,14 @@ export class Zoom {
   }
 
   controls() {
-    const deed = (sign, words, press) => button("", press, { "aria-label": words, title: words }, sign)
-    return make("div", { class: "zooming", "data-own": "zooming" },
-      deed("plus", say("closer"), () => this.by(1.4)), deed("minus", say("farther"), () => this.by(1 / 1.4)), deed("map", say("the whole map"), () => this.by(0)))
+    const control = (sign, words, press) => button("", press, { "aria-label": words, title: words }, sign)
+    return make(
+      "div",
+      { class: "zooming", "data-own": "zooming" },
+      control("plus", say("closer"), () => this.by(1.4)),
+      control("minus", say("farther"), () => this.by(1 / 1.4)),
+      control("map", say("the whole map"), () => this.by(0)),
+    )
   }
 
   get kept() {
@@ -47,7 +52,8 @@ export class Zoom {
     this.fingers.set(event.pointerId, [event.clientX, event.clientY])
     const [a, b] = [...this.fingers.values()]
     const far = Math.hypot(event.clientX - before[0], event.clientY - before[1])
-    if (two) this.around((a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (this.scale * Math.hypot(a[0] - b[0], a[1] - b[1])) / spread)
+    if (two)
+      this.around((a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (this.scale * Math.hypot(a[0] - b[0], a[1] - b[1])) / spread)
     else if (this.dragged || far > 3) this.drag(event.clientX - before[0], event.clientY - before[1], event)
     else this.fingers.set(event.pointerId, before)
   }
@@ -69,8 +75,8 @@ export class Zoom {
     const box = this.element.getBoundingClientRect()
     const next = Math.min(MOST, Math.max(1, scale))
     const grown = next / this.scale
-    this.x = (cx - box.x) - ((cx - box.x) - this.x) * grown
-    this.y = (cy - box.y) - ((cy - box.y) - this.y) * grown
+    this.x = cx - box.x - (cx - box.x - this.x) * grown
+    this.y = cy - box.y - (cy - box.y - this.y) * grown
     this.scale = next
     this.apply()
   }
@@ -80,7 +86,7 @@ export class Zoom {
     this.around(box.x + box.width / 2, box.y + box.height / 2, this.scale * factor)
   }
 
-  /** Bring elements into sight, and to a size in pixels if all of them fit; without a size, only if none is in sight. */
+  /** Bring elements into sight, to a size in pixels if all of them fit; without a size, only if none is in sight. */
   onto(elements, wanted) {
     if (!elements.length || !this.layers) return
     const boxes = elements.map((element) => element.getBoundingClientRect())
@@ -89,7 +95,9 @@ export class Zoom {
     const [right, bottom] = ["right", "bottom"].map((side) => Math.max(...boxes.map((box) => box[side])))
     const seen = this.element.getBoundingClientRect()
     const size = wanted ?? smallest
-    const shown = boxes.filter((box) => box.left >= seen.left && box.right <= seen.right && box.top >= seen.top && box.bottom <= seen.bottom)
+    const shown = boxes.filter(
+      (box) => box.left >= seen.left && box.right <= seen.right && box.top >= seen.top && box.bottom <= seen.bottom,
+    )
     const inside = wanted ? shown.length === boxes.length : shown.length > 0
     if (!smallest || (smallest >= size && inside)) return
     const most = Math.min((seen.width - 2 * ROOM) / (right - left), (seen.height - 2 * ROOM) / (bottom - top))

@@ -1,8 +1,8 @@
-// What goes together in the form of a new table: what does not matter is hidden, what is excluded is greyed out and says why.
+// Which options of a new table go together: what does not matter is hidden, what is excluded is grey and says why.
 
-import { make } from "./make.js"
+import { make } from "./elements.js"
 
-export class Fit {
+export class OptionRules {
   constructor(form, { when, off }) {
     Object.assign(this, { form, when, off })
     this.names = [...new Set([...Object.keys(when), ...off.map((way) => way.on)])]
@@ -19,28 +19,31 @@ export class Fit {
   }
 
   /** One field may change what the others may be, and no chain of them is longer than all of them. */
-  settle() {
-    this.names.forEach(() => this.names.forEach((name) => this.fit(name)))
+  apply() {
+    for (const _ of this.names) {
+      for (const name of this.names) this.applyTo(name)
+    }
   }
 
-  fit(name) {
+  applyTo(name) {
     const box = this.choices(name)[0].closest(".field")
-    box.hidden = !Object.entries(this.when[name] ?? {}).every(([other, values]) => values.includes(this.field(other).value))
-    const reasons = new Set(this.choices(name).map((choice) => this.grey(name, choice)))
+    const conditions = Object.entries(this.when[name] ?? {})
+    box.hidden = !conditions.every(([other, values]) => values.includes(this.field(other).value))
+    const reasons = new Set(this.choices(name).map((choice) => this.exclude(name, choice)))
     if (!this.field(name).options) note(box, [...reasons].filter(Boolean))
-    this.yield(name, box.hidden)
+    this.replaceImpossible(name, box.hidden)
   }
 
   /** Why a choice is excluded, if it is. */
-  grey(name, choice) {
+  exclude(name, choice) {
     const way = this.off.find(({ by, on, taken }) => on === name && taken[this.field(by).value]?.includes(choice.value))
     choice.disabled = way !== undefined
     if (choice.label !== undefined) choice.label = way ? `${choice.text} · ${way.why}` : choice.text
     return way?.why
   }
 
-  /** What is hidden is as usual; what has become impossible too, or else the first that is possible. */
-  yield(name, hidden) {
+  /** What is hidden, or has become impossible, is as usual again, or else the first that is possible. */
+  replaceImpossible(name, hidden) {
     const choices = this.choices(name)
     const chosen = choices.find((choice) => choice.selected ?? choice.checked)
     if (chosen && !chosen.disabled && !hidden) return

@@ -1,35 +1,35 @@
 // What can be chosen lights up; clicking parts of an action narrows until one action is left.
 
-import { count, decided, exact, left, legal } from "./moves.js"
+import { count, decided, exact, nextTokens, remaining } from "./moves.js"
 
-export class Lights {
-  /** Root: the table. Play: called with the option that was decided on. Changed: called when something was chosen.
+export class Selection {
+  /** Play: called with the option that was decided on. Changed: called when something was chosen or dropped.
    *  Refuse: called with the reason why something cannot be chosen now. */
   constructor(root, play, changed, refuse) {
     Object.assign(this, { root, play, changed, refuse, options: [], chosen: [], advice: undefined })
-    root.addEventListener("click", (event) => this.press(event))
-    root.addEventListener("keydown", (event) => this.key(event))
+    root.addEventListener("click", (event) => this.click(event))
+    root.addEventListener("keydown", (event) => this.keydown(event))
   }
 
   get tokens() {
     return this.chosen.map((element) => element.dataset.token)
   }
 
-  get left() {
-    return left(this.options, this.tokens)
+  get remaining() {
+    return remaining(this.options, this.tokens)
   }
 
   get exact() {
     return this.chosen.length ? exact(this.options, this.tokens) : undefined
   }
 
-  /** The actions left that have no other place on the page than a button with words. */
+  /** The remaining actions that have no other place on the page than a button with words. */
   get verbs() {
     const shown = new Set(this.targets().map((element) => element.dataset.token))
     const tokens = this.tokens
     const open = (option) =>
       option.tokens.every((token) => !shown.has(token) || count(tokens, token) >= count(option.tokens, token))
-    return this.left.filter((option) => option.label && open(option))
+    return this.remaining.filter((option) => option.label && open(option))
   }
 
   targets() {
@@ -39,22 +39,22 @@ export class Lights {
   offer(options) {
     this.options = options
     this.chosen = []
-    this.light()
+    this.render()
   }
 
   clear() {
     this.chosen = []
-    this.light()
+    this.render()
   }
 
   /** An option that was recommended, or none. */
   advise(option) {
     this.advice = option
-    this.point()
+    this.markAdvice()
   }
 
   /** The parts of what was recommended, or the button that does it. */
-  point() {
+  markAdvice() {
     const open = [...(this.advice?.tokens ?? [])]
     for (const verb of this.root.querySelectorAll("[data-action]")) {
       verb.classList.toggle("advised", verb.dataset.action === this.advice?.action)
@@ -66,8 +66,8 @@ export class Lights {
     }
   }
 
-  light() {
-    const lit = legal(this.options, this.tokens)
+  render() {
+    const lit = nextTokens(this.options, this.tokens)
     const tokens = this.tokens
     for (const element of this.targets()) {
       const chosen = this.chosen.includes(element)
@@ -77,7 +77,7 @@ export class Lights {
       const part = this.root.querySelector(`[data-tab="${tab.dataset.to}"]`)
       tab.classList.toggle("lit", Boolean(part?.querySelector(".legal")))
     }
-    this.point()
+    this.markAdvice()
     this.root.classList.toggle("choosing", this.options.length > 0)
     this.root.classList.toggle("narrowed", tokens.length > 0)
     this.changed()
@@ -92,7 +92,7 @@ export class Lights {
     if (chosen || element.hasAttribute("aria-pressed")) element.setAttribute("aria-pressed", String(chosen))
   }
 
-  press(event) {
+  click(event) {
     const element = event.target.closest?.("[data-token]")
     if (element?.classList.contains("chosen")) return this.drop(element)
     if (element?.classList.contains("legal")) return this.choose(element)
@@ -102,28 +102,28 @@ export class Lights {
 
   drop(element) {
     this.chosen = this.chosen.filter((each) => each !== element)
-    this.light()
+    this.render()
   }
 
   choose(element) {
     this.chosen.push(element)
     const option = decided(this.options, this.tokens)
-    this.light()
+    this.render()
     if (option) this.play(option)
   }
 
-  key(event) {
+  keydown(event) {
     const element = event.target.closest?.("[data-token]")
     if (!element) return
     if ((event.key === "Enter" || event.key === " ") && element.localName !== "button") {
       event.preventDefault()
-      this.press(event)
+      this.click(event)
     }
-    if (event.key.startsWith("Arrow")) this.step(event, element)
+    if (event.key.startsWith("Arrow")) this.moveFocus(event, element)
   }
 
   /** The arrows go to the nearest lit place in their direction: on a grid by rows and columns, elsewhere by sight. */
-  step(event, from) {
+  moveFocus(event, from) {
     const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key]
     const here = middle(from)
     const near = this.targets()

@@ -1,7 +1,8 @@
 // The zones of the table: put in their places, changed only where something has changed.
 
-import { icon, make } from "./make.js"
-import { children } from "./morph.js"
+import { make } from "./elements.js"
+import { morphChildren } from "./morph.js"
+import { Tabs } from "./tabs.js"
 import { Zoom } from "./zoom.js"
 
 const FINGER = 40 // pixels
@@ -9,20 +10,16 @@ const ROOM = 16 // pixels around what is uncovered
 
 const touched = () => matchMedia("(max-width: 720px), (pointer: coarse)").matches
 
-export class Stage {
+export class Zones {
   constructor(root) {
     this.root = root
     this.grounds = new Map()
     this.html = new Map()
+    this.tabs = new Tabs(root)
     this.zoom = undefined
-    root.addEventListener("click", (event) => this.lead(event.target.closest?.("[data-tab-to]")))
   }
 
-  /** A short form leads to the part that tells more. */
-  lead(short) {
-    if (short) this.turn(short.dataset.tabTo)
-  }
-
+  /** The grounds that need not be sent again. */
   get have() {
     return [...this.grounds.keys()].join(",")
   }
@@ -36,7 +33,7 @@ export class Stage {
         gone.remove()
       }
     }
-    this.tabs(scene.zones)
+    this.tabs.show(scene.zones)
   }
 
   put(zone) {
@@ -51,54 +48,27 @@ export class Stage {
     this.html.delete(id) // if this fails, it is drawn anew the next time
     const fresh = document.createElement("template")
     fresh.innerHTML = `<section>${zone.html}</section>`
-    children(element, fresh.content.firstChild)
-    for (const each of element.querySelectorAll("[data-ground]:empty")) each.innerHTML = this.grounds.get(each.dataset.ground) ?? ""
+    morphChildren(element, fresh.content.firstChild)
+    for (const ground of element.querySelectorAll("[data-ground]:empty")) {
+      ground.innerHTML = this.grounds.get(ground.dataset.ground) ?? ""
+    }
     const map = element.querySelector(".zoom")
     if (map && this.zoom?.element !== map) this.zoom = new Zoom(map, this.zoom?.kept)
     this.html.set(id, zone.html)
   }
 
-  /** On a phone the table is one part at a time; the board and the tray are always there. */
-  tabs(zones) {
-    const bar = document.getElementById("tabs")
-    const parts = zones.filter((zone) => zone.place !== "tray" && !zone.id.startsWith("players"))
-    const names = parts.map((zone) => [zone.id, zone.title, zone.icon]).concat([["log", bar.dataset.log, "log"]])
-    if (bar.dataset.made === JSON.stringify(names)) return
-    bar.dataset.made = JSON.stringify(names)
-    bar.replaceChildren(
-      ...names.map(([id, title, sign]) =>
-        make("button", { type: "button", "data-to": id, onclick: () => this.turn(id) }, icon(sign, 22), make("span", {}, title)),
-      ),
-    )
-    this.turn(this.tab && names.some(([id]) => id === this.tab) ? this.tab : names[0][0])
-  }
-
-  turn(id) {
-    this.tab = id
-    this.root.dataset.tab = id
-    for (const each of document.querySelectorAll("[data-tab]")) {
-      if (each !== this.root) each.classList.toggle("open", each.dataset.tab === id)
-    }
-    for (const each of document.querySelectorAll("#tabs button")) {
-      each.classList.toggle("on", each.dataset.to === id)
-      each.setAttribute("aria-pressed", String(each.dataset.to === id))
-    }
-  }
-
   /** What can be chosen comes into sight; on a phone its part, and at the beginning of a turn large enough to touch. */
-  follow(begins) {
-    const lit = (id) => this.root.querySelector(`:scope [data-tab="${id}"] .legal`) // the table itself has a data-tab too
-    const tab = [...document.querySelectorAll("#tabs button")].find((each) => lit(each.dataset.to))
-    if (tab && !lit(this.tab)) this.turn(tab.dataset.to)
+  showChoices(begins) {
+    this.tabs.reveal(".legal")
     this.zoom?.onto([...this.root.querySelectorAll(".zoom .legal")], begins && touched() ? FINGER : undefined)
   }
 
   /** What was recommended comes into sight. */
-  point() {
+  showAdvice() {
     const spots = [...this.root.querySelectorAll(".advised")]
-    const parts = spots.map((spot) => spot.closest("[data-tab]")).filter((part) => part && part !== this.root)
-    if (parts.length && !parts.some((part) => part.dataset.tab === this.tab)) this.turn(parts[0].dataset.tab)
-    this.zoom?.onto(spots.filter((spot) => spot.closest(".zoom")), touched() ? FINGER : undefined)
+    this.tabs.reveal(".advised")
+    const onMap = spots.filter((spot) => spot.closest(".zoom"))
+    this.zoom?.onto(onMap, touched() ? FINGER : undefined)
     spots[0]?.scrollIntoView({ block: "nearest", inline: "nearest" })
     this.uncover(spots)
   }
@@ -112,7 +82,7 @@ export class Stage {
   }
 
   /** From now on, what comes is new. */
-  settle() {
+  rememberPieces() {
     this.known = new Set(this.pieces().map((piece) => piece.dataset.piece))
   }
 
@@ -121,7 +91,9 @@ export class Stage {
   }
 
   /** Pieces that have come since my last choice are marked. */
-  news() {
-    for (const piece of this.pieces()) piece.classList.toggle("new", Boolean(this.known) && !this.known.has(piece.dataset.piece))
+  markNewPieces() {
+    for (const piece of this.pieces()) {
+      piece.classList.toggle("new", Boolean(this.known) && !this.known.has(piece.dataset.piece))
+    }
   }
 }
