@@ -18,7 +18,7 @@ export function list(dialog, deeds) {
   const rows = [
     row("Tab", say("to the next thing that can be chosen")),
     row("← ↑ ↓ →", say("to the nearest lit place in that direction")),
-    row("Enter", say("choose it")),
+    row(say("Enter"), say("choose it")),
     ...deeds.map((deed) => row(deed.sign ?? deed.key, deed.words)),
   ]
   dialog.replaceChildren(make("h2", {}, say("Keys")), make("table", { class: "keys" }, ...rows), make("div", { class: "acts" }, button(say("Close"), () => dialog.close())))

@@ -110,7 +110,7 @@ export const mine = (face, left = false) => face.chairs.flatMap((chair, seat) =>
 
 /** What was agreed on when the table was opened. */
 export function terms(face) {
-  return make("p", { class: "quiet terms" }, face.hints ? say("Hints: who has to choose may ask for one.") : say("Hints are off at this table."))
+  return make("p", { class: "quiet terms" }, face.hints ? say("Hints are on: you can ask for one on your turn.") : say("Hints are off at this table."))
 }
 
 /** The promise of the draws, for those who want to check it. */

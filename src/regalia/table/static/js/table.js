@@ -237,14 +237,14 @@ class Table {
 
   get deeds() {
     return [
-      { key: "Escape", sign: "Esc", words: say("choose again"), do: () => (this.hint.leave(), this.tray.drop()) },
+      { key: "Escape", sign: say("Esc"), words: say("choose again"), do: () => (this.hint.leave(), this.tray.drop()) },
       ...(this.scene?.table.hints === false ? [] : [{ key: "h", words: say("hint"), do: () => document.getElementById("hint")?.click() }]),
       { key: "u", words: say("undo"), do: () => document.getElementById("undo")?.click() },
       { key: "p", words: say("points"), do: () => this.points() },
       { key: "c", words: say("chat"), do: () => document.getElementById("chat").focus() },
       { key: "m", words: say("sound on or off"), do: () => this.mute() },
-      { key: "+", words: say("closer"), do: () => this.stage.zoom?.by(1.3) },
-      { key: "-", words: say("farther"), do: () => this.stage.zoom?.by(1 / 1.3) },
+      { key: "+", words: say("zoom in"), do: () => this.stage.zoom?.by(1.3) },
+      { key: "-", words: say("zoom out"), do: () => this.stage.zoom?.by(1 / 1.3) },
       { key: "?", words: say("these keys"), do: () => list(dialog, this.deeds) },
     ]
   }
@@ -270,7 +270,7 @@ class Table {
 }
 
 /** The whole game as a file, once it is over. */
-const record = () => make("a", { class: "button", href: `${path}/record`, download: `${id}.json` }, say("Record"))
+const record = () => make("a", { class: "button", href: `${path}/record`, download: `${id}.json` }, say("Download the record (JSON)"))
 
 async function start() {
   const lost = document.getElementById("lost")

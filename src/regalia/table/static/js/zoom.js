@@ -22,7 +22,7 @@ export class Zoom {
   controls() {
     const deed = (sign, words, press) => button("", press, { "aria-label": words, title: words }, sign)
     return make("div", { class: "zooming", "data-own": "zooming" },
-      deed("plus", say("closer"), () => this.by(1.4)), deed("minus", say("farther"), () => this.by(1 / 1.4)), deed("map", say("the whole map"), () => this.by(0)))
+      deed("plus", say("zoom in"), () => this.by(1.4)), deed("minus", say("zoom out"), () => this.by(1 / 1.4)), deed("map", say("the whole map"), () => this.by(0)))
   }
 
   get kept() {
