@@ -2,6 +2,14 @@
 
 import re
 
+MISSET = re.compile(
+    r"""['"“”]|\.\.\.  # marks of a typewriter, or of English
+    |(?<!\u202f)[;:!?»%](?!\d)|«(?!\u202f)  # no narrow no-break space
+    |(?<![\w,)])-\d  # a hyphen for a minus sign
+    |\b0[ ]\w+s\b|\{(total|points|score)\}[ ]points  # none of something is singular in French, and so is one
+    |\b[Bb]ots?\b  # robots""",
+    re.VERBOSE,
+)
 NAMED = ("Ana", "Élie", "Bo", "Uma", "Zoé")
 
 
@@ -10,3 +18,8 @@ def said(sentence: str) -> str:
     assert re.fullmatch(r"\S.*[.!?]", sentence), sentence
     assert not re.search(r"[{}]|  | [.,)]|\(\)|: ?\.", sentence), sentence
     return sentence
+
+
+def misset(french: str) -> bool:
+    """Whether a French text is not set as French is."""
+    return MISSET.search(re.sub(r"\{\w+:\+\}|\{bot\}", "", french)) is not None

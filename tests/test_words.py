@@ -2,20 +2,29 @@
 
 import re
 from collections.abc import Mapping
+from html import unescape
+from pathlib import Path
 from string import Formatter
 from typing import Any
 
 import pytest
 
+import regalia
 from regalia.art.heraldry import HOUSES
 from regalia.core.game import AnyGame
 from regalia.core.lanes import pending
+from regalia.core.page import Plate
 from regalia.core.playthrough import cells, walk
 from regalia.core.protocol import CHANCE
-from regalia.core.words import LANGUAGES
+from regalia.core.words import LANGUAGES, WordFiles
 from regalia.games import GAMES
-from tests.sentences import NAMED, said
+from tests.sentences import NAMED, misset, said
 
+SOURCE = Path(regalia.__file__).parent
+CATALOGUES = {
+    path.parent.relative_to(SOURCE).as_posix(): WordFiles(path.parent) for path in sorted(SOURCE.rglob("words/fr.toml"))
+}
+every_catalogue = pytest.mark.parametrize("words", CATALOGUES.values(), ids=CATALOGUES)
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
 
@@ -39,14 +48,33 @@ def test_a_text_asks_for_the_same_values_in_both_languages(game: AnyGame) -> Non
     assert [key for key in en if fields(en[key]) != fields(fr[key])] == []
 
 
+@every_catalogue
+def test_no_text_is_empty_or_badly_set(words: WordFiles) -> None:
+    """Typographic apostrophes and quotes; French as French is set."""
+    en, fr = words.all("en"), words.all("fr")
+    assert [key for texts in (en, fr) for key in texts if not texts[key].strip()] == []
+    assert [key for texts in (en, fr) for key in texts if re.search(r"['\"\n]|\.\.\.", texts[key])] == []
+    assert [key for key in en if "\u202f" in en[key]] == []
+    assert [key for key in fr if misset(fr[key])] == []
+
+
 @every_game
-def test_no_text_is_empty_or_badly_set(game: AnyGame) -> None:
-    """Typographic apostrophes and quotes; in French a narrow space before double signs."""
-    en, fr = both(game)
-    assert [key for words in (en, fr) for key in words if not words[key].strip()] == []
-    assert [key for words in (en, fr) for key in words if re.search(r"['\"\n]|\.\.\.", words[key])] == []
-    bare = {key: re.sub(r"\{\w+:\+\}", "", sentence) for key, sentence in fr.items()}
-    assert [key for key in fr if re.search(r"(^|[^\u202f])[;:!?]", bare[key]) or "\u202f" in en[key]] == []
+def test_the_french_of_options_is_well_set(game: AnyGame) -> None:
+    texts = [option.help["fr"] for option in game.options] + [clash.why["fr"] for clash in game.clashes]
+    assert [text for text in texts if misset(text)] == []
+
+
+@every_game
+def test_french_pages_are_well_set(game: AnyGame) -> None:
+    """What a page says, also to the ear: put together from words, it keeps its spaces."""
+    said = re.compile(r"""(?:aria-label|aria-description|title|alt|data-why)="([^"]*)"|>([^<>]+)<""")
+    for cell in (cell for cell in cells(game) if cell.label.endswith("everything")):
+        plates = [Plate(name, "") for name in NAMED[: cell.seats]]
+        for number, (match, _) in enumerate(walk(game, cell)):
+            if number % 25 == 0:
+                zones = game.shown.page(match.view(0), plates, "fr")
+                texts = {unescape("".join(found)) for zone in zones for found in said.findall(zone.html)}
+                assert [text for text in texts if misset(text)] == []
 
 
 @every_game

@@ -103,7 +103,7 @@ def test_many_moves_that_fit_are_not_all_listed(run: Run) -> None:
 
 def test_the_end_of_a_move_is_enough_and_undo_takes_it_back(run: Run) -> None:
     said = run(*START, typed=lines("8,8", "undo", "undo", "score")).stdout
-    assert "Rose builds in a canyon (8,8), beside a Harbor." in said
+    assert "Rose builds in a canyon (row 8, column 8), beside a Harbor." in said
     assert f"Taken back: {FIRST}." in said
     assert "That cannot be taken back: " in said
     assert said.count("Canyon: build 3 settlements.") == 2
@@ -221,7 +221,7 @@ def test_french(run: Run) -> None:
     assert "À la table : Rose (vous), Lune (greedy)." in said
     assert "« voler » n’est pas possible maintenant" in said
     assert "help pour le reste. Vouliez-vous dire settle 8,8, " in said
-    assert "Rose construit dans un canyon (8,8), à côté d’un Port." in said
+    assert "Rose construit dans un canyon (ligne 8, colonne 8), à côté d’un Port." in said
     assert f"Annulé : {FIRST}." in said
     assert "Impossible d’annuler" in said
     assert said.count("\n> Ferme  Construisez") == 2

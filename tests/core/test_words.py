@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from regalia.core.words import LANGUAGES, WordFiles, Words
+from regalia.core.words import LANGUAGES, Number, WordFiles, Words
 
 EN = """
 hello = "Hello"
@@ -81,3 +81,7 @@ def test_two_games_keep_their_words_apart(words: Words, tmp_path: Path) -> None:
     other.mkdir()
     (other / "en.toml").write_text('hello = "Well met"', "utf-8")
     assert (words.say("en", "hello"), WordFiles(other).say("en", "hello")) == ("Hello", "Well met")
+
+
+def test_a_number_below_zero_has_a_minus_sign() -> None:
+    assert "{n} and {n:+} and {m:+}".format(n=Number(-3), m=Number(4)) == "−3 and −3 and +4"

@@ -64,4 +64,6 @@ def test_the_help_of_a_terrain_speaks_of_no_tile_that_may_be_missing(lang: str) 
 @pytest.mark.parametrize("deed", ("settle 14,14", "paddock 14,14", "to 14,14"))
 def test_the_log_writes_a_hex_in_one_way(deed: str) -> None:
     view = Desk().view(None)
-    assert all("(14,14)" in log_line(view, Entry(None, 1, GAME.parse(deed)), NAMED, lang) for lang in LANGUAGES)
+    told = [log_line(view, Entry(None, 1, GAME.parse(deed)), NAMED, lang) for lang in LANGUAGES]
+    assert "(row 14, column 14)" in told[0]
+    assert "(ligne 14, colonne 14)" in told[1]

@@ -86,11 +86,15 @@ def test_every_action_has_its_line(lang: str) -> None:
 @pytest.mark.parametrize(
     "deed, en, fr",
     [
-        ("settle 14,14", "Élie builds on a flower field (14,14).", "Élie construit dans un champ de fleurs (14,14)."),
+        (
+            "settle 14,14",
+            "Élie builds on a flower field (row 14, column 14).",
+            "Élie construit dans un champ de fleurs (ligne 14, colonne 14).",
+        ),
         (
             "farm 11,19",
-            "Élie uses the Farm and builds on grass (11,19), beside a Farm.",
-            "Élie utilise la Ferme et construit sur une prairie (11,19), à côté d’une Ferme.",
+            "Élie uses the Farm and builds on grass (row 11, column 19), beside a Farm.",
+            "Élie utilise la Ferme et construit sur une prairie (ligne 11, colonne 19), à côté d’une Ferme.",
         ),
         ("draw 1 ?", "Élie draws a terrain card.", "Élie pioche une carte Terrain."),
         (

@@ -1,5 +1,6 @@
 """A page as a browser reads it: elements, words, what it fetches."""
 
+import re
 from html.parser import HTMLParser
 from typing import NamedTuple
 
@@ -40,7 +41,7 @@ class Reading(HTMLParser):
 
     def handle_data(self, data: str) -> None:
         if data.strip() and self._open[-1] != "script":
-            self.texts.append(" ".join(data.split()))
+            self.texts.append(re.sub(r"[ \n]+", " ", data).strip(" "))
 
     def all(self, *names: str) -> list[Element]:
         return [element for element in self.elements if element.name in names]

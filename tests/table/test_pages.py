@@ -153,7 +153,7 @@ def test_a_name_is_words_and_never_markup(host: Guest) -> None:
 
 def test_open_tables_wait_for_others_and_private_ones_do_not(server: Server, host: Guest) -> None:
     texts = read(server.guest("Ben"), "/").texts
-    assert "Kingsburg" in texts[texts.index("Tables that wait for players") :]
+    assert "Kingsburg" in texts[texts.index("Tables looking for players") :]
     assert "Your turn." not in texts
 
 
@@ -178,7 +178,7 @@ def test_what_is_not_there_is_said_on_a_page(server: Server, path: str) -> None:
     assert response.status_code == 404
     assert [each.name for each in page.elements if each.attrs.get("role") == "alert"] == ["div"]
     assert len(page.all("h1")) == 1
-    assert "À la première page" in page.texts
+    assert "Retour à l’accueil" in page.texts
 
 
 @pytest.mark.parametrize("path", ["none.css", "js/none.js", "%2e%2e/app.py", "js/%2e%2e/%2e%2e/app.py"])

@@ -90,13 +90,13 @@ def planning(**fields: int) -> Desk:
 
 def test_a_button_names_what_may_be_done_in_between() -> None:
     assert label(RIGHTS, planning().view(0), "en") == "Recycle…"
-    assert label(RIGHTS, planning(krystallium=1).view(0), "en") == "Lay krystallium, recycle…"
+    assert label(RIGHTS, planning(krystallium=1).view(0), "en") == "Place krystallium, recycle…"
     assert label(RIGHTS, planning(krystallium=1, soldiers=1).view(0), "fr") == "Poser du krystallium, poser un soldat…"
 
 
 def test_and_the_question_names_nothing_that_cannot_be_done() -> None:
     asked = text.prompt(planning(soldiers=1).do("rights").view(0), "en")
-    assert asked.endswith("You may lay a soldier on a card or recycle a card under construction.")
+    assert asked.endswith("You may place a soldier on a card or recycle a card under construction.")
     assert "krystallium" not in asked
     assert "quest" not in asked
 

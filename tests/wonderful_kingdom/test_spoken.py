@@ -85,7 +85,7 @@ def test_every_action_has_its_line(lang: str) -> None:
         ("produce gold 2+3 to 1", "Gold: Ana 2, Élie 3; supremacy for Élie.",
          "Or\u202f: Ana 2, Élie 3\u202f; suprématie pour Élie."),
         ("quest usurper-4", "Élie completes a step of the quest The Usurper: Retake the throne, 4 soldiers, for "
-         "10 points (second: 6).", "Élie remplit une étape de la quête L’Usurpatrice\u202f: Reprendre le trône, "
+         "10 points (second: 6).", "Élie accomplit une étape de la quête L’Usurpatrice\u202f: Reprendre le trône, "
          "4 soldats, pour 10 points (en second\u202f: 6)."),
     ],
 )  # fmt: skip
@@ -126,7 +126,7 @@ def _module(step: Choice) -> str:
 ASKED = {
     Appointing(0): "Choose the advisor of your council: Farm or Hamlet.",
     Proposing(0): "Propose two cards: choose a card, then its area; one of them may lie face down.",
-    Conjuring(0): "Lay an illusion on a proposed card, or none.",
+    Conjuring(0): "Place an illusion on a proposed card, or none.",
     Selecting(0): "Take an area: left with 2 cards, or right with 1 card.",
     SoloSelecting(0, 3): "Selection 3 of 4: take an area.",
     Gathering(0, 0, True): "Take the cards now, or let The Favourite discard one first.",
@@ -147,22 +147,22 @@ ASKED = {
     Smuggling(0, 0, 1): "The Double Agent: move the card to the other area, or leave it.",
     Chronicling(0): "The Chronicler: choose the kind whose cards are worth more.",
     Completing(0): "The Old Veteran: choose the card he completes.",
-    Declaring(0): "Materials comes next: use an advisor, or be done.",
+    Declaring(0): "Materials comes next: use an advisor, or finish.",
     Placing(0, 0, 2): "Place 2 materials on cards under construction or in alchemy.",
-    Pausing(0): "Before the next step: anything else, or be done.",
-    Fighting(0): "You have 5 soldiers: fight Vermin, or be done.",
+    Pausing(0): "Before the next step: take a free action, or finish.",
+    Fighting(0): "You have 5 soldiers: fight Vermin, or finish.",
     Restoring(0): "The Thief is beaten: choose the icon that produces again.",
     Acting(0, False): "You have 5 soldiers and 8 armies in reserve. Recruit, march or pass.",
     Mustering(0, "c", ()): "March to Bridge Island: no army so far, 1 at least.",
     Arranging(0, "b1"): "Alder Meadows: choose the slots on which your armies stand.",
     Rearranging(0, ()): "Your armies may change slots inside their territories; or leave them.",
-    Jailing(0): "The prison is yours: lay an army of the other in it, or none.",
+    Jailing(0): "The prison is yours: place an enemy army in it, or none.",
     Yielding(0): "Blue holds the prison: choose which of your armies goes there.",
     Replacing(0, "b1", 0): "Alder Meadows: another of your armies may step onto Trap, where one was taken to prison; "
     "or leave it.",
-    Lingering(0): "The game is ending: anything else, or be done.",
-    Exercising(0): "One thing in between, or back with Undo."
-    " You may lay krystallium on a card or recycle a card under construction.",
+    Lingering(0): "The game is ending: take a free action, or finish.",
+    Exercising(0): "Take a free action, or go back with Undo."
+    " You may place krystallium on a card or recycle a card under construction.",
 }  # fmt: skip
 
 
@@ -207,9 +207,9 @@ def test_what_is_left_to_do_is_named() -> None:
     desk.construct(0, barracks="MM")
     desk.give(0, krystallium=1, soldiers=2)
     assert asked(desk, Planning(0)) == "Your planning is done, unless you want to do something else first."
-    assert asked(desk, Fighting(0)) == "You have 2 soldiers and nobody to fight now: anything else, or be done."
+    assert asked(desk, Fighting(0)) == "You have 2 soldiers and nobody to fight now: take a free action, or finish."
     desk.construct(0, ["barracks"], barracks="MM")
-    assert asked(desk, Fighting(0)) == "You have 2 soldiers: complete a frozen card to fight its giant, or be done."
+    assert asked(desk, Fighting(0)) == "You have 2 soldiers: complete a frozen card to fight its giant, or finish."
     desk = Desk(module="advisors")
     desk.give(0, council="grey-eminence", soldiers=2, calamities=1)
     assert asked(desk, Planning(0)).startswith("Your planning is done, unless your council helps.")

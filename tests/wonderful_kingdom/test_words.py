@@ -201,7 +201,7 @@ def test_the_ear_learns_what_lies_where() -> None:
         "Ana produces 4 materials, 1 population and 2 gold.",
         "Ana, under construction: High Wall, with 2 materials and 1 population; still 2 materials.",
         "Ana, 1 built card: Hamlet.",
-        "You may take one of 2 areas or use your rights.",
+        "You may take one of 2 areas or take a free action.",
     ):
         assert line in lines
     assert not any("Theatre" in line for line in lines)

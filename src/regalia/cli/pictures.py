@@ -11,7 +11,7 @@ from regalia.core.errors import Refused
 from regalia.games import game as named
 
 Svg = Annotated[Path, typer.Option("--svg", metavar="OUT", help="The SVG file to write.", show_default=False)]
-Theme = Annotated[str, typer.Option(metavar="|".join(THEMES), help="By day or by candle.")]
+Theme = Annotated[str, typer.Option(metavar="|".join(THEMES), help="Light or dark.")]
 
 
 def show(

@@ -17,6 +17,13 @@ class Values(Protocol):
     def __getitem__(self, name: str, /) -> object: ...
 
 
+class Number(int):
+    """A number in a sentence: below zero it has a minus sign, not a hyphen."""
+
+    def __format__(self, spec: str) -> str:
+        return super().__format__(spec).replace("-", "\u2212")
+
+
 class Words(ABC):
     """The words of one game by key."""
 
@@ -46,7 +53,7 @@ class Words(ABC):
 
     def counted(self, key: str, count: int, lang: str, /, **values: object) -> str:
         """The form of a sentence for none, one or many; a score may be below zero."""
-        return self.say(lang, f"{key}.{('none', 'one', 'many')[min(abs(count), 2)]}", n=count, **values)
+        return self.say(lang, f"{key}.{('none', 'one', 'many')[min(abs(count), 2)]}", n=Number(count), **values)
 
     def joined(self, items: Sequence[str], word: str, lang: str) -> str:
         """A list as it is said: "Farm, Tower and Oasis"."""

@@ -146,7 +146,7 @@ class Room(Seating):
         if self.match.over:
             raise Illegal(_("The game is over."))
         if self.match.undoable(seat) < len(self.charter.past):
-            raise Illegal(_("What stands in the record stays."))
+            raise Illegal(_("Moves that came with the record cannot be undone."))
 
     def ended(self) -> None:
         """Refuses while the game goes on."""

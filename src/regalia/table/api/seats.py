@@ -24,7 +24,7 @@ async def join(id: str, asked: Join, entrant: AnEntrant, guest: Named, server: A
     charter = entrant.room.charter
     kept = charter.invited[asked.seat] if asked.seat < len(charter.invited) else ()
     if not (guest.id in kept or (not kept and (entrant.host or charter.open))):
-        raise Forbidden(_("At this table you take a seat by a link."))
+        raise Forbidden(_("You need an invitation link to take a seat at this table."))
     name = guest.name if asked.name is None else guests.name(asked.name, server.house.settings)
     return await done(
         entrant.table.do(lambda room, at: room.sit(asked.seat, guest.id, name, asked.nonce, at), entrant.once)

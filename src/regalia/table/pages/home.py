@@ -89,7 +89,7 @@ def _lists(server: Server, running: Sequence[Table], waiting: Sequence[Table], r
     say = reader.say
     mine = lists.sheet(say(_("My games")), lists.rows(server, running, reader), say(_("None yet: pick a game above.")))
     others = lists.sheet(
-        say(_("Tables that wait for players")),
+        say(_("Tables looking for players")),
         lists.rows(server, waiting, reader),
         say(_("None just now: open one, and let others join.")),
     )

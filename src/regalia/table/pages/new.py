@@ -17,7 +17,7 @@ from regalia.table.translation import _, plural
 HERE, LINK = "here", "link"  # a person at this screen, a person who comes by a link
 LIVE = (30, 60, 120, 300, 600)  # seconds for a choice
 DAYS = (1, 2, 3, 7, 14)
-ADVICE = _("Whoever has to choose may ask the Ruler what it would do.")
+ADVICE = _("On your turn you can ask the Ruler what it would do.")
 
 
 def new(game: AnyGame, reader: Reader) -> str:
@@ -106,7 +106,7 @@ def _terms(game: AnyGame, reader: Reader) -> Html:
             choice("pace", say(_("Time for a choice")), _paces(reader), "none"),
             choice("open", say(_("Who may come in")), doors, ""),
             switch("undo", say(_("Choices can be taken back")), True),
-            switch("hints", say(_("Hints for who asks")), True, say(ADVICE)),
+            switch("hints", say(_("Hints on request")), True, say(ADVICE)),
             class_="grid",
         ),
         *submit(say(_("Open the table"))),

@@ -35,13 +35,13 @@ def _me(reader: Reader) -> Html:
 def _page(reader: Reader) -> Html:
     """Kept in cookies, because the server draws the page."""
     say = reader.say
-    lights = [(AUTO, say(_("as this device"))), ("light", say(_("by day"))), ("dark", say(_("by candle")))]
+    lights = [(AUTO, say(_("same as this device"))), ("light", say(_("light"))), ("dark", say(_("dark")))]
     return _sheet(
         say(_("The page")),
         html(
             "form",
             choice("lang", say(_("Language")), [(lang, NAMES[lang]) for lang in LANGUAGES], reader.lang),
-            choice("theme", say(_("Light")), lights, reader.theme),
+            choice("theme", say(_("Theme")), lights, reader.theme),
             class_="form",
             data_cookies="",
         ),
@@ -53,7 +53,7 @@ def _play(reader: Reader) -> Html:
     say = reader.say
     on = [("on", say(_("on"))), ("off", say(_("off")))]
     moves = [("full", say(_("pieces travel"))), ("none", say(_("nothing moves")))]
-    asks = [("on", say(_("ask before moves that hurt"))), ("off", say(_("never ask")))]
+    asks = [("on", say(_("ask before costly moves"))), ("off", say(_("never ask")))]
     paces = [("quick", say(_("quick"))), ("normal", say(_("normal"))), ("slow", say(_("slow")))]
     return _sheet(
         say(_("At the table")),
@@ -72,8 +72,9 @@ def _play(reader: Reader) -> Html:
 def _note(reader: Reader) -> Html:
     words = reader.say(
         _(
-            "Regalia knows you by one cookie; two more keep language and light, and the rest stays in this browser. "
-            "There is no account, no password, and nobody else is told anything."
+            "Regalia knows you by one cookie; two more keep your language and theme, and everything else stays in this "
+            "browser. "
+            "There is no account and no password, and nothing is shared with anybody."
         )
     )
     return _sheet(reader.say(_("What is kept")), html("p", words))

@@ -62,7 +62,7 @@ OPTIONS = (
         {
             "en": "Queenie 1: a Capitol on a castle of Oracle and Harbor: drawn, the northern, the southern, or "
             "chosen by the first player.",
-            "fr": "Queenie 1 : un Capitole sur un château d’Oracle et de Port : au hasard, celui du nord, celui du "
+            "fr": "Queenie 1 : un Capitole sur un château d’Oracle et de Port : au hasard, celui du nord, celui du "
             "sud, ou choisi par la première personne à jouer.",
         },
         module=True,
@@ -74,7 +74,7 @@ OPTIONS = (
         {
             "en": "With Oracle and Harbor both in play: a Capitol on each, on one of them alone, drawn or named, or as "
             "the first player chooses.",
-            "fr": "Avec Oracle et Port en jeu : un Capitole sur chacune, sur une seule, au hasard ou désignée, ou au "
+            "fr": "Avec Oracle et Port en jeu : un Capitole sur chacune, sur une seule, au hasard ou désignée, ou au "
             "choix de la première personne à jouer.",
         },
         module=True,
@@ -86,7 +86,7 @@ OPTIONS = (
         "off",
         {
             "en": "Queenie 2: a Cave on a mountain of each section, drawn or chosen by the first player.",
-            "fr": "Queenie 2 : une Cave sur une montagne de chaque section, au hasard ou choisie par la première "
+            "fr": "Queenie 2 : une Cave sur une montagne de chaque section, au hasard ou choisie par la première "
             "personne à jouer.",
         },
         module=True,
@@ -98,7 +98,7 @@ OPTIONS = (
         {
             "en": "Queenie 3: the Island with Rope Bridge or Tree House. Its layout is our own: the official one is "
             "not public.",
-            "fr": "Queenie 3 : l’Île, avec le Pont de corde ou la Cabane dans les arbres. Son plan est le nôtre : "
+            "fr": "Queenie 3 : l’Île, avec le Pont de corde ou la Cabane dans les arbres. Son plan est le nôtre : "
             "l’officiel n’est pas public.",
         },
         module=True,

@@ -11,7 +11,7 @@ OPTIONS = (
         "base",
         {
             "en": "Extension 1: seven rows of buildings, A to G, instead of five.",
-            "fr": "Extension 1 : sept rangées de bâtiments, de A à G, au lieu de cinq.",
+            "fr": "Extension 1 : sept rangées de bâtiments, de A à G, au lieu de cinq.",
         },
         module=True,
     ),
@@ -22,8 +22,8 @@ OPTIONS = (
         {
             "en": "Extension 2: a governor each, one of three picked in secret, or by auction. The numbers of 21 "
             "of the 24 are our own: the published ones are not public.",
-            "fr": "Extension 2 : un gouverneur chacun, choisi en secret parmi trois ou mis aux enchères. Les nombres "
-            "de 21 des 24 sont les nôtres : ceux de l’éditeur ne sont pas publics.",
+            "fr": "Extension 2 : un gouverneur chacun, choisi en secret parmi trois ou mis aux enchères. Les nombres "
+            "de 21 des 24 sont les nôtres : ceux de l’éditeur ne sont pas publics.",
         },
         module=True,
         ours=("pick", "auction"),
@@ -34,7 +34,7 @@ OPTIONS = (
         "off",
         {
             "en": "Extension 3: army tokens, chosen in secret, instead of the King’s die.",
-            "fr": "Extension 3 : des jetons Armées du roi, choisis en secret, à la place du dé du roi.",
+            "fr": "Extension 3 : des jetons Armées du roi, choisis en secret, à la place du dé du roi.",
         },
         module=True,
     ),
@@ -55,7 +55,7 @@ OPTIONS = (
         "third",
         {
             "en": "The order of winter: reinforcements before the enemy is seen, or after, as in the first edition.",
-            "fr": "L’ordre de l’hiver : les renforts avant de voir l’ennemi, ou après, comme dans la première édition.",
+            "fr": "L’ordre de l’hiver : les renforts avant de voir l’ennemi, ou après, comme dans la première édition.",
         },
         module=True,
     ),

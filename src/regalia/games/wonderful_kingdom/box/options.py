@@ -18,8 +18,8 @@ OPTIONS = (
         (*MODULES, NONE),
         "threat",
         {
-            "en": "The module of the game: one of four. Without any it is training, which the rules do not know.",
-            "fr": "Le module de la partie : un sur quatre. Sans module : un entraînement, hors règle.",
+            "en": "Which of the four modules to play. A game without one is for practice and not in the rulebook.",
+            "fr": "Le module de la partie : un sur quatre. Sans module : un entraînement, hors règle.",
         },
         module=True,
         ours=MODULES,
@@ -31,7 +31,7 @@ OPTIONS = (
         PACKS[0],
         {
             "en": "With threats: the pack of the first seat.",
-            "fr": "Avec les menaces : le pack du premier joueur.",
+            "fr": "Avec les menaces : le pack du premier joueur.",
         },
         module=True,
         when={"scenario": (NONE,), "module": ("threat",)},
@@ -42,7 +42,7 @@ OPTIONS = (
         USUAL,
         {
             "en": "With threats: the pack of the second seat; usually the Frost Giants.",
-            "fr": "Avec les menaces : le pack du second joueur ; d’ordinaire les Géants de Givre.",
+            "fr": "Avec les menaces : le pack du second joueur ; d’ordinaire les Géants de Givre.",
         },
         module=True,
         when={**RIVALS, "module": ("threat",)},
@@ -51,7 +51,7 @@ OPTIONS = (
         "quest",
         QUESTS,
         QUESTS[0],
-        {"en": "With quests: the quest board.", "fr": "Avec les quêtes : le plateau Quête."},
+        {"en": "With quests: the quest board.", "fr": "Avec les quêtes : le plateau Quête."},
         module=True,
         when={"scenario": (NONE,), "module": ("quest",)},
     ),
@@ -61,7 +61,7 @@ OPTIONS = (
         USUAL,
         {
             "en": "With conquest: the board; usually The Two Banks with two players, The Northern March alone.",
-            "fr": "Avec la conquête : le plateau ; d’ordinaire Les Deux Rives à deux, La Marche du Nord en solo.",
+            "fr": "Avec la conquête : le plateau ; d’ordinaire Les Deux Rives à deux, La Marche du Nord en solo.",
         },
         module=True,
         when={"scenario": (NONE,), "module": ("conquest",)},
@@ -72,7 +72,7 @@ OPTIONS = (
         USUAL,
         {
             "en": "The side of all duchy cards; usually A, with conquest E.",
-            "fr": "La face de tous les duchés ; d’ordinaire A, avec la conquête E.",
+            "fr": "La face de tous les duchés ; d’ordinaire A, avec la conquête E.",
         },
         module=True,
         ours=SIDES,
@@ -83,7 +83,7 @@ OPTIONS = (
         USUAL,
         {
             "en": "The duchy of the first seat; usually Teressie.",
-            "fr": "Le duché du premier joueur ; d’ordinaire Téressie.",
+            "fr": "Le duché du premier joueur ; d’ordinaire Téressie.",
         },
         module=True,
     ),
@@ -93,7 +93,7 @@ OPTIONS = (
         USUAL,
         {
             "en": "The duchy of the second seat; usually Valados, with conquest Senada.",
-            "fr": "Le duché du second joueur ; d’ordinaire Valados, avec la conquête Senada.",
+            "fr": "Le duché du second joueur ; d’ordinaire Valados, avec la conquête Senada.",
         },
         module=True,
         when={**RIVALS, "module": ("threat", "advisors", "quest", NONE)},
@@ -104,7 +104,7 @@ OPTIONS = (
         "off",
         {
             "en": "The extras: five more developments, four more advisors.",
-            "fr": "Les ajouts : cinq développements et quatre conseillers de plus.",
+            "fr": "Les ajouts : cinq développements et quatre conseillers de plus.",
         },
         module=True,
         ours=("on",),
@@ -115,7 +115,7 @@ OPTIONS = (
         "once",
         {
             "en": "Alone: a search once a round, or at each selection, as the publisher’s page has it.",
-            "fr": "En solo : une fouille par manche, ou à chaque sélection, comme le dit la page de l’éditeur.",
+            "fr": "En solo : une fouille par manche, ou à chaque sélection, comme le dit la page de l’éditeur.",
         },
         module=True,
         when=ALONE,
@@ -126,7 +126,7 @@ OPTIONS = (
         NONE,
         {
             "en": "Alone: one of six scenarios, which bring their modules along.",
-            "fr": "En solo : un des six scénarios, qui apportent leurs modules.",
+            "fr": "En solo : un des six scénarios, qui apportent leurs modules.",
         },
         module=True,
         when=ALONE,

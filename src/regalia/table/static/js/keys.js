@@ -15,14 +15,14 @@ export function shortcuts(table) {
   }
   const noHints = display.scene?.table.hints === false
   return [
-    { key: "Escape", sign: "Esc", words: say("choose again"), do: clear },
+    { key: "Escape", sign: say("Esc"), words: say("choose again"), do: clear },
     ...(noHints ? [] : [{ key: "h", words: say("hint"), do: () => click("hint") }]),
     { key: "u", words: say("undo"), do: () => click("undo") },
     { key: "p", words: say("points"), do: () => menu.showPoints() },
     { key: "c", words: say("chat"), do: () => document.getElementById("chat").focus() },
     { key: "m", words: say("sound on or off"), do: toggleSound },
-    { key: "+", words: say("closer"), do: () => zones.zoom?.by(1.3) },
-    { key: "-", words: say("farther"), do: () => zones.zoom?.by(1 / 1.3) },
+    { key: "+", words: say("zoom in"), do: () => zones.zoom?.by(1.3) },
+    { key: "-", words: say("zoom out"), do: () => zones.zoom?.by(1 / 1.3) },
     { key: "?", words: say("these keys"), do: () => menu.showKeys() },
   ]
 }
@@ -44,7 +44,7 @@ export function keyTable(known) {
     { class: "keys" },
     row("Tab", say("to the next thing that can be chosen")),
     row("← ↑ ↓ →", say("to the nearest lit place in that direction")),
-    row("Enter", say("choose it")),
+    row(say("Enter"), say("choose it")),
     ...known.map((shortcut) => row(shortcut.sign ?? shortcut.key, shortcut.words)),
   )
 }

@@ -23,7 +23,7 @@ export class Log {
     if (event.number <= this.last) return
     if (event.kind === "acted" && event.seat === this.seat) this.clearMarks()
     this.add(event, true)
-    const words = [...(event.lines ?? []), event.text && `${event.name}: ${event.text}`].filter(Boolean)
+    const words = [...(event.lines ?? []), event.text && say("{name}: {text}", event)].filter(Boolean)
     if (words.length) this.live.textContent = words.join(" ")
   }
 

@@ -75,7 +75,7 @@ export class Menu {
 
 /** The whole game as a file, once it is over. */
 export const recordLink = ({ id, path }) =>
-  make("a", { class: "button", href: `${path}/record`, download: `${id}.json` }, say("Record"))
+  make("a", { class: "button", href: `${path}/record`, download: `${id}.json` }, say("Download the record (JSON)"))
 
 const buttons = (...all) => make("div", { class: "acts" }, ...all)
 

@@ -119,7 +119,7 @@ export const mySeats = (table, left = false) =>
 
 /** What was agreed on when the table was opened. */
 export function terms({ hints }) {
-  const words = hints ? say("Hints: who has to choose may ask for one.") : say("Hints are off at this table.")
+  const words = hints ? say("Hints are on: you can ask for one on your turn.") : say("Hints are off at this table.")
   return make("p", { class: "quiet terms" }, words)
 }
 

@@ -104,7 +104,7 @@ export class Tray {
   confirmation() {
     const option = this.unconfirmed
     return [
-      make("span", { class: "sure" }, say("Sure? {what}", { what: option.label ?? option.action })),
+      make("span", { class: "sure" }, say("Confirm? {what}", { what: option.label ?? option.action })),
       button(say("Yes"), () => this.act(option), { class: "primary verb", id: "yes" }, "check"),
       button(say("No"), () => this.drop(), { class: "verb", id: "no" }),
     ]

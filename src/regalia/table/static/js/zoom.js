@@ -24,8 +24,8 @@ export class Zoom {
     return make(
       "div",
       { class: "zooming", "data-own": "zooming" },
-      control("plus", say("closer"), () => this.by(1.4)),
-      control("minus", say("farther"), () => this.by(1 / 1.4)),
+      control("plus", say("zoom in"), () => this.by(1.4)),
+      control("minus", say("zoom out"), () => this.by(1 / 1.4)),
       control("map", say("the whole map"), () => this.by(0)),
     )
   }

@@ -56,7 +56,7 @@ def log_line(view: View, entry: Entry, names: Sequence[str], lang: str) -> str:
             return say(lang, f"log.allot.{kind}.{action.section}", name=who)
         case actions.Found():
             kind = "placed" if entry.seat == CHANCE else "found"
-            return say(lang, f"log.{kind}.{action.what}", name=who, hex=name(action.hex))
+            return say(lang, f"log.{kind}.{action.what}", name=who, hex=hexes(1 << action.hex, lang))
         case _:
             return _drawn(action, names, lang)
 
@@ -102,7 +102,8 @@ def _over(view: View, lang: str) -> str:
     winners = [seat for seat, rank in enumerate(scoring.result(view).ranks) if rank == 1]
     kind = "shared" if len(winners) > 1 else "you" if winners == [view.seat] else "won"
     houses = joined([_house(seat, lang) for seat in winners], "and", lang)
-    return say(lang, f"prompt.over.{kind}", houses=houses, total=sum(scoring.points(view, winners[0]).values()))
+    total = sum(scoring.points(view, winners[0]).values())
+    return say(lang, f"prompt.over.{kind}", houses=houses, points=counted("points", total, lang))
 
 
 def _asked(view: View, step: Asking, lang: str) -> str:
@@ -239,9 +240,9 @@ def _may(verb: str, count: int, lang: str) -> str:
 
 
 def _spot(view: View, hex_: Hex, lang: str) -> dict[str, str]:
-    """A hex as the log tells it: its notation, its terrain, and the castle or location beside it."""
+    """A hex as the log tells it: its place, its terrain, and the castle or location beside it."""
     terrain = TERRAINS[LETTERS.index(view.board.letter(hex_))]
-    return {"hex": name(hex_), "on": say(lang, f"terrain.{terrain}.a"), "beside": _beside(view, hex_, lang)}
+    return {"hex": hexes(1 << hex_, lang), "on": say(lang, f"terrain.{terrain}.a"), "beside": _beside(view, hex_, lang)}
 
 
 def _beside(view: View, hex_: Hex, lang: str) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 from regalia.art.heraldry import HOUSES as SHIELDS
 from regalia.core.known import UNKNOWN
 from regalia.core.protocol import Action, Choice, Seat
+from regalia.core.words import Number
 from regalia.games.kingsburg.box.data import ADVISORS, ENEMY, RESOURCES
 from regalia.games.kingsburg.rules.actions import Influence
 from regalia.games.kingsburg.rules.view import View
@@ -114,5 +115,5 @@ TOLD: Mapping[str, Told] = {  # by field; any other value is told as it is
 def lain(placed: Influence, lang: str) -> str:
     """The dice on an advisor, and what helped them there."""
     helped = {"plus2": placed.plus2, "market": placed.market, "envoy": placed.envoy}
-    helps = [say(lang, f"dice.{what}", step=placed.market) for what, used in helped.items() if used]
+    helps = [say(lang, f"dice.{what}", step=Number(placed.market)) for what, used in helped.items() if used]
     return joined([*dice(placed.own, placed.bonus, lang), *helps], "and", lang)

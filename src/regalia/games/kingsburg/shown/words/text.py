@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from regalia.core.lanes import Together, offered
 from regalia.core.protocol import CHANCE, NOBODY, Choice, Entry, Result, Seat
+from regalia.core.words import Number
 from regalia.games.kingsburg.box.cards import OURS, Numbers
 from regalia.games.kingsburg.box.data import ADVISORS, BIT, BUILDINGS, ENEMIES, ENEMY, RANGES, RESOURCES
 from regalia.games.kingsburg.rules import scoring
@@ -264,6 +265,8 @@ def _legal(view: View, lang: str) -> Iterator[str]:
 
 
 def _rank(rank: int, who: str, scores: Mapping[str, int], lang: str) -> str:
-    earned = (say(lang, "end.reason", reason=say(lang, f"reason.{name}"), points=n) for name, n in scores.items())
+    earned = (
+        say(lang, "end.reason", reason=say(lang, f"reason.{name}"), points=Number(n)) for name, n in scores.items()
+    )
     points = amount("points", sum(scores.values()), lang)
     return say(lang, "end.place", rank=rank, name=who, points=points, reasons=", ".join(earned))

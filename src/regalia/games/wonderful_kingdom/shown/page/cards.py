@@ -104,7 +104,7 @@ def _chip(shown: Shown, giant: str) -> str:
 
 @cache
 def _facts(rows: Catalogue, lang: str, name: str) -> str:
-    return f"{Book(rows, lang).name(name)}: {card_facts(rows, name, lang)}"
+    return named.say(lang, "page.card", name=Book(rows, lang).name(name), facts=card_facts(rows, name, lang))
 
 
 def face_symbols(shown: Shown) -> dict[str, str]:

@@ -25,7 +25,7 @@ def label(action: Action, view: View, lang: str) -> str:
 
 
 def _rights(view: View, lang: str) -> str:
-    """What may be done beside: "Lay krystallium, recycle…"."""
+    """What may be done beside: "Place krystallium, recycle…"."""
     named_ = ", ".join(say(lang, f"page.right.{right}") for right in text.rights_of(view)[:_MOST])
     return f"{named_[:1].upper()}{named_[1:]}…"
 
