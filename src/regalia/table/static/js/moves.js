@@ -2,7 +2,7 @@
 
 export const count = (tokens, token) => tokens.reduce((n, each) => n + (each === token), 0)
 
-export const contains = (option, chosen) => chosen.every((token) => count(option.tokens, token) >= count(chosen, token))
+const contains = (option, chosen) => chosen.every((token) => count(option.tokens, token) >= count(chosen, token))
 
 /** The options that are still possible. */
 export const remaining = (options, chosen) => options.filter((option) => contains(option, chosen))

@@ -15,7 +15,7 @@ export class Refusal extends Error {
 }
 
 /** There was no answer: whether the server has heard is not known. */
-export class Unreached extends Error {}
+class Unreached extends Error {}
 
 export const lang = document.documentElement.lang || "en"
 
@@ -42,9 +42,9 @@ export function send(path, body, lost = () => {}) {
 
 function insist(attempt, unanswered, lost) {
   return retry(attempt, (error) => {
-    const again = unanswered(error)
-    if (again) lost()
-    return again
+    const repeats = unanswered(error)
+    if (repeats) lost()
+    return repeats
   })
 }
 
