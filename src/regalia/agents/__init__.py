@@ -28,9 +28,9 @@ def maker(kind: str) -> Maker:
     if kind in BOTS:
         return BOTS[kind]
     for entry in entry_points(group=GROUP, name=kind):
-        from regalia.agents.code import installed
+        from regalia.agents.loading import load_installed
 
-        return installed(entry)
+        return load_installed(entry)
     raise Unknown("bot", kind, names())
 
 

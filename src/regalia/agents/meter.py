@@ -19,7 +19,7 @@ class Meter:
         self.began = self.last = perf_counter()
         self.longest, self.done = 0.0, 0
 
-    def goes_on(self, part: float, iterations: int) -> bool:
+    def spend(self, part: float, iterations: int) -> bool:
         """Whether a step of so many iterations still fits in this part of the budget; if so it is spent."""
         if self.budget.halted() or not (self._in_time(part) and self._in_count(part, iterations)):
             return False

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from regalia.agents.kernels import Ints, ints
 from regalia.agents.kernels.wonderful_kingdom import layout
-from regalia.agents.minds.wonderful_kingdom.planner_weights import (
+from regalia.agents.minds.wonderful_kingdom.plan_weights import (
     CUBE,
     DELAYED,
     FUTURE,
@@ -41,7 +41,7 @@ class Item(NamedTuple):
         return hash(self.numbers)
 
 
-def item(card: Development, placed: Goods, begun: bool, frozen: int = 0, extra: float = 0.0) -> Item:
+def make_item(card: Development, placed: Goods, begun: bool, frozen: int = 0, extra: float = 0.0) -> Item:
     missing = tuple([cost - laid for cost, laid in zip(card.cost, placed, strict=True)])
     brings, bonus = card.points + extra, (card.bonus[S], card.bonus[K])
     per = (card.per[0], card.per[1], KIND[card.per[2]]) if card.per else (0, 0, 0)
