@@ -1,4 +1,4 @@
-"""Contests on disk, for whoever wants to count again: JSON lines, compressed, the contest first and then its games."""
+"""Contests on disk, so that anybody can count again: JSON lines, compressed, the contest first and then its games."""
 
 import gzip
 import json
@@ -21,7 +21,7 @@ from regalia.games import GAMES
 FORMAT = 1
 SOURCE = Path(__file__).parents[1]
 COMMIT = re.compile(r"[0-9a-f]{40,64}\+?")
-MOST_SECONDS = 10**7  # seconds of one thought, which are months
+MOST_SECONDS = 10**7  # of one thought: months
 FIELDS = {
     "game": str,
     "bots": list,
@@ -47,7 +47,7 @@ class SavedContest(NamedTuple):
 
 @cache
 def origin() -> Origin:
-    """The Regalia that plays: its version and, in a checkout, its commit, with a + if the source is not that of it."""
+    """The Regalia that plays: its version and, in a checkout, its commit, with a + if the source was changed since."""
     commit = _git("rev-parse", "HEAD", "HEAD:./__init__.py")  # fails in a checkout of something else
     changed = _git("status", "--porcelain", "--", ".")
     known = {} if commit is None or changed is None else {"commit": commit.split()[0] + ("+" if changed else "")}

@@ -26,8 +26,8 @@ from regalia.core.protocol import Action
 from regalia.core.words import WordFiles, Words
 
 COMPARED, NEXT_BEST = 12, 6  # options with which the move is compared; those that are the next best to a search
-LEAST_PERCENT = 1.0  # percent of victories that are worth a word
-DECIMAL_POINT = {"en": ".", "fr": ","}  # of a decimal
+LEAST_PERCENT = 1.0  # of victories, that is worth a word
+DECIMAL_POINT = {"en": ".", "fr": ","}
 COMMON_WORDS = WordFiles(Path(minds.__file__).parent / "words")
 
 

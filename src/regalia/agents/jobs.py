@@ -41,7 +41,7 @@ def spread(work: Callable[[T], R], tasks: Sequence[T], jobs: int) -> Iterator[R]
 
 
 def _results(pipes: Sequence["Connection[Any, Any]"], tasks: Sequence[T]) -> Iterator[Any]:
-    """Whoever is free gets the next task; a result that comes early waits for those before it."""
+    """A worker that is free gets the next task; a result that comes early waits for those before it."""
     left, busy, done, yielded = iter(enumerate(tasks)), dict[Any, int](), dict[int, Any](), 0
     free = list(pipes)
     while yielded < len(tasks):

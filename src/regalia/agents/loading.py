@@ -19,7 +19,7 @@ NAME = re.compile(r"[a-z][a-z0-9_-]*")
 
 @cache
 def load(path: str) -> tuple[str, ...]:
-    """Make the bots of a file known in this process: their names."""
+    """Make the bots of a file known in this process, and return their names."""
     found = {_name(cls, path): _maker(cls.__name__, cls) for cls in _classes(_module(path))}
     if not found:
         raise Refused(f"The file {path} has no bot: it needs a class with a method “choose”.")
@@ -63,7 +63,7 @@ def _name(cls: type[Any], path: str) -> str:
 
 
 def _maker(name: str, cls: Any) -> Maker:
-    """A class that does not want to know its game need not say so; a function is given the game."""
+    """A class without an __init__ is made without its game; a function is given the game."""
 
     def made(game: AnyGame) -> Bot:
         try:

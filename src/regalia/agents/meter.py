@@ -5,7 +5,7 @@ from time import perf_counter
 
 from regalia.agents.protocol import Budget
 
-DEFAULT_ITERATIONS = 200  # iterations of a search whose name has no budget
+DEFAULT_ITERATIONS = 200  # of a search whose name has no budget
 MARGIN = 0.97  # of the time: the answer has to be sent, too
 SLOWER_STEP = 1.25  # a step may take so many times as long as the longest before it
 

@@ -9,7 +9,7 @@ from regalia.core.game import AnyGame
 from regalia.core.protocol import Action
 from regalia.core.words import Words
 
-MOST_SCALES = 50.0  # scales of a lead beyond which nothing is more or less likely
+MOST_SCALES = 50.0  # a larger lead makes a victory no more likely
 
 
 def win_chance(lead: float, scale: float) -> float:
@@ -21,7 +21,7 @@ class Trials(Protocol):
     """Options tried in imagined worlds. World number n has the same luck for every option and whenever it is asked."""
 
     batch: int  # how many worlds are best tried at once
-    deterministic: bool  # whether all worlds end alike, so that a look is enough
+    deterministic: bool  # whether all worlds end alike, so that one try is enough
 
     def run(self, at: Sequence[int], worlds: range) -> Sequence[Sequence[float]]:
         """For each of these options, by its place, how each of these worlds ends: from 0, lost, to 1, won."""

@@ -75,7 +75,7 @@ def _cautious(brought: Sequence[float], own: Sequence[float], errors: float) -> 
 
 
 def _as_in_an_even_game(percent: float) -> float:
-    """Nothing for an even chance, one more for each percent near it."""
+    """0 for an even chance, and 1 more for each percent near it."""
     if percent == -inf:
         return percent
     chance = min(max(percent / 100, EDGE), 1 - EDGE)

@@ -2,8 +2,17 @@
 
 from regalia.agents.kernels import Ints, jitable
 from regalia.agents.kernels.dice import seed
-from regalia.agents.kernels.kingdom_builder.layout import CHANGING, DICE, KIND, OVER, REDRAWING, SEAT, SEAT_DICE, SEATS
-from regalia.agents.kernels.kingdom_builder.moves import LEAST
+from regalia.agents.kernels.kingdom_builder.layout import (
+    CHANGING,
+    DICE,
+    KIND,
+    OVER,
+    REDRAWING,
+    SEAT,
+    SEAT_DICE,
+    SEATS,
+    WORST,
+)
 from regalia.agents.kernels.kingdom_builder.outlook import appraise
 from regalia.agents.kernels.kingdom_builder.plans import PLAN, TURN, VALUE, plans
 from regalia.agents.kernels.kingdom_builder.play import follow
@@ -50,7 +59,7 @@ def planned_duel(t: Ints, one: Ints, two: Ints, swapped: int, room: Ints, found:
 
 @jitable
 def play_turn(t: Ints, weights: Ints, room: Ints, found: Ints) -> None:
-    best, value = 0, LEAST
+    best, value = 0, WORST
     for row in range(plans(t, weights, room, found)):
         if found[row * PLAN + VALUE] > value:
             best, value = row * PLAN, found[row * PLAN + VALUE]

@@ -23,9 +23,10 @@ from regalia.agents.kernels.kingdom_builder.layout import (
     SIZE,
     SPECIAL_AT,
     TILE,
-    TILES,
+    TILE_COUNT,
     WORD,
     WORDS,
+    WORST,
     WORTH,
 )
 from regalia.agents.kernels.kingdom_builder.offers import must_build, uses
@@ -38,18 +39,16 @@ from regalia.agents.kernels.kingdom_builder.weights import EXTRA, SHIFT
 from regalia.games.kingdom_builder.box.hexes import WIDTH
 from regalia.games.kingdom_builder.rules.turn import MANDATORY
 
-TILE_COUNT = len(TILES)
 NO_CODE = -1  # instead of a second code
 MOVE = 3  # numbers of a move: its gain, its code, its second code
 MOST_LIFTED = 3  # settlements that are looked at for a move
-LEAST = -(1 << 40)
 
 
 @jitable
 def moves(t: Ints, weights: Ints, seat: int, to: Ints, at: int, most: int) -> int:
     """Write the moves of most gain, best first. How many they are."""
     for move in range(most):
-        to[at + move * MOVE] = LEAST
+        to[at + move * MOVE] = WORST
     if t[KIND] == DISCARDING:
         for ready in range(2):
             note(to, at, most, -ready, DISCARD_CODE + 2 * t[TILE] + ready, NO_CODE)
@@ -64,7 +63,7 @@ def moves(t: Ints, weights: Ints, seat: int, to: Ints, at: int, most: int) -> in
         if not bound or t[LEFT] == MANDATORY:
             use(t, weights, seat, to, at, most)
     found = 0
-    while found < most and to[at + found * MOVE] > LEAST:
+    while found < most and to[at + found * MOVE] > WORST:
         found += 1
     return found
 

@@ -34,7 +34,7 @@ from regalia.agents.kernels.kingdom_builder.layout import (
     SIZE,
     SUPPLY,
     TILE,
-    TILES,
+    TILE_COUNT,
     WORDS,
 )
 from regalia.agents.kernels.kingdom_builder.sets import count, nth
@@ -44,7 +44,6 @@ from regalia.games.kingdom_builder.box.data import BUILDABLE
 from regalia.games.kingdom_builder.rules.actions import ALLOT
 from regalia.games.kingdom_builder.rules.turn import MANDATORY
 
-TILE_COUNT = len(TILES)
 ALLOTMENTS = len(ALLOT)
 
 

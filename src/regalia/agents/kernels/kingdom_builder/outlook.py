@@ -34,7 +34,7 @@ from regalia.agents.kernels.kingdom_builder.layout import (
     PLACE_WORTH,
     PRIZE,
     PRIZED,
-    REASONS,
+    REASON_COUNT,
     SEAT_DICE,
     SECTION_AT,
     SECTIONS,
@@ -58,8 +58,6 @@ from regalia.agents.kernels.kingdom_builder.sets import has, lowest
 from regalia.agents.kernels.kingdom_builder.weights import BULK, CHASE, COMPANY, NOISE, REACH, SHARE, TILE, TOUCH
 from regalia.games.kingdom_builder.box.data import BUILDABLE
 from regalia.games.kingdom_builder.box.hexes import WIDTH
-
-REASON_COUNT = len(REASONS)
 
 
 @jitable

@@ -13,8 +13,9 @@ from regalia.agents.kernels.kingdom_builder.layout import (
     SEAT,
     TILES,
     WORDS,
+    WORST,
 )
-from regalia.agents.kernels.kingdom_builder.moves import LEAST, MOVE, NO_CODE, moves
+from regalia.agents.kernels.kingdom_builder.moves import MOVE, NO_CODE, moves
 from regalia.agents.kernels.kingdom_builder.offers import must_build
 from regalia.agents.kernels.kingdom_builder.outlook import appraise
 from regalia.agents.kernels.kingdom_builder.turns import apply
@@ -47,13 +48,13 @@ def plans(t: Ints, weights: Ints, room: Ints, to: Ints) -> int:
     keep(t, room, START)
     count = moves(t, weights, t[SEAT], room, FIRST_MOVES, MOST_FIRST_MOVES) if t[KIND] != REDRAWING else 0
     for move in range(count):
-        to[move * PLAN + VALUE] = LEAST
+        to[move * PLAN + VALUE] = WORST
         fetch(t, room, START)
         step(t, room, START, FIRST_MOVES + move * MOVE, 0)
         follow(t, weights, room, to, move * PLAN)
     fetch(t, room, START)
     if may_end(t):
-        to[count * PLAN + VALUE] = LEAST
+        to[count * PLAN + VALUE] = WORST
         finish(t, weights, room, START, to, count * PLAN)
         count += 1
     return count

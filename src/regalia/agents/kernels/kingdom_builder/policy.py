@@ -17,7 +17,7 @@ from regalia.agents.kernels.kingdom_builder.layout import (
     SEAT_DICE,
     SIZE,
     TILE,
-    TILES,
+    TILE_COUNT,
     WORDS,
 )
 from regalia.agents.kernels.kingdom_builder.moves import landed, least_missed
@@ -25,8 +25,6 @@ from regalia.agents.kernels.kingdom_builder.offers import draw_card, must_build,
 from regalia.agents.kernels.kingdom_builder.outlook import best, look
 from regalia.agents.kernels.kingdom_builder.tiles import builds, card_terrain, sites
 from regalia.agents.kernels.kingdom_builder.weights import EPSILON, EXTRA, SHIFT
-
-TILE_COUNT = len(TILES)
 
 
 @jitable

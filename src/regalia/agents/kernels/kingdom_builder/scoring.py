@@ -24,7 +24,7 @@ from regalia.agents.kernels.kingdom_builder.layout import (
     MINERS,
     NEAR,
     OWN,
-    REASONS,
+    REASON_COUNT,
     SEATS,
     SECTIONS,
     SHORE,
@@ -33,8 +33,6 @@ from regalia.agents.kernels.kingdom_builder.layout import (
 )
 from regalia.agents.kernels.kingdom_builder.sets import ROW, count_common
 from regalia.games.kingdom_builder.box.hexes import ROWS, WIDTH
-
-REASON_COUNT = len(REASONS)
 
 
 @jitable

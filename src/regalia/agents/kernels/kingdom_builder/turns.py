@@ -42,7 +42,7 @@ from regalia.agents.kernels.kingdom_builder.layout import (
     SUPPLY,
     TERRAIN,
     TILE,
-    TILES,
+    TILE_COUNT,
     WORDS,
 )
 from regalia.agents.kernels.kingdom_builder.pieces import gain, lapsed, lose, put, shift, tiles_held
@@ -52,8 +52,6 @@ from regalia.core.protocol import NOBODY
 from regalia.games.kingdom_builder.box.data import BUILDABLE
 from regalia.games.kingdom_builder.rules.state import NO_CARD
 from regalia.games.kingdom_builder.rules.turn import MANDATORY
-
-TILE_COUNT = len(TILES)
 
 
 @jitable

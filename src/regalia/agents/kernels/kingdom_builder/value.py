@@ -18,13 +18,14 @@ from regalia.agents.kernels.kingdom_builder.layout import (
     PART_TILES,
     PARTS,
     PILE,
-    REASONS,
+    REASON_COUNT,
     SEAT,
     SEATS,
     SUPPLY,
     TERRAIN,
     WORD,
     WORDS,
+    WORST,
     WORTH,
 )
 from regalia.agents.kernels.kingdom_builder.outlook import look, worth
@@ -35,9 +36,6 @@ from regalia.agents.kernels.kingdom_builder.turns import cards
 from regalia.agents.kernels.kingdom_builder.weights import NEXT, RIVAL, TILE
 from regalia.games.kingdom_builder.box.data import BUILDABLE
 from regalia.games.kingdom_builder.rules.turn import MANDATORY
-
-REASON_COUNT = len(REASONS)
-LEAST = -(1 << 40)
 
 
 @jitable
@@ -114,7 +112,7 @@ def cards_left(t: Ints, card: int) -> int:
 def best_three(t: Ints, weights: Ints, seat: int, ground: int) -> int:
     """What the three best places for a card bring, each as if it were the first."""
     sites(t, seat, ground, OFFER)
-    one, two, three = LEAST, LEAST, LEAST
+    one, two, three = WORST, WORST, WORST
     for word in range(WORDS):
         bits = t[OFFER + word]
         while bits:
@@ -126,4 +124,4 @@ def best_three(t: Ints, weights: Ints, seat: int, ground: int) -> int:
                 two, three = brings, two
             elif brings > three:
                 three = brings
-    return (one if one > LEAST else 0) + (two if two > LEAST else 0) + (three if three > LEAST else 0)
+    return (one if one > WORST else 0) + (two if two > WORST else 0) + (three if three > WORST else 0)

@@ -96,6 +96,6 @@ class Plans:
         now = estate(world, self.seat)
         coming = judged(now, follow(now, self.cards), self.thrift) + promise(world, self.seat)
         found = {"points": points, "plan": certain(world, self.seat) + coming - points}
-        return (
-            {**found, "deny_rival": -RIVAL_POINT * value(world, 1 - self.seat)} if self.world.phase in MAIN else found
-        )
+        if self.world.phase in MAIN:
+            found["deny_rival"] = -RIVAL_POINT * value(world, 1 - self.seat)
+        return found

@@ -22,9 +22,8 @@ def card_parts(values: CardValues, cards: tuple[str, ...]) -> dict[str, float]:
     """What cards bring to a seat."""
     values.gain(cards)
     then, now = _planned(values.known[cards]), _planned(values.known[()])
-    return summed(
-        then, {name: -points for name, points in now.items()}, *[unplanned_parts(values.world, card) for card in cards]
-    )
+    less = {name: -points for name, points in now.items()}
+    return summed(then, less, *[unplanned_parts(values.world, card) for card in cards])
 
 
 def _planned(grown: Extended) -> dict[str, float]:

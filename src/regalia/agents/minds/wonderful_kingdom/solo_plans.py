@@ -47,8 +47,8 @@ class SoloPlans:
         apply(after, None, option)
         if not (after.agenda and isinstance(choice := first(after)[1], Exercising)):
             return marched(after, 0)
-        duchy_parts = after.duchies[0]
-        if not (duchy_parts.krystallium or duchy_parts.soldiers or after.setting.quest):
+        duchy = after.duchies[0]
+        if not (duchy.krystallium or duchy.soldiers or after.setting.quest):
             return after
         rights = [self._reached(after, right) for right in choice.options(after) if not isinstance(right, Scrap)]
         return max(rights, key=self._known, default=after)
