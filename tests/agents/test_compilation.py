@@ -1,4 +1,4 @@
-"""Kernels compiled ahead: once for all processes, again when something has changed; who has no numba is told once."""
+"""Kernels compiled ahead: once for all processes, again when something has changed; a missing numba is said once."""
 
 import os
 import subprocess

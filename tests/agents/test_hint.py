@@ -78,8 +78,8 @@ def found(monkeypatch: pytest.MonkeyPatch, chances: Mapping[str, float], **parts
 
 def test_a_hint_is_the_best_option_with_its_chance_and_reasons(monkeypatch: pytest.MonkeyPatch) -> None:
     best, other = {"castle": 3.0, "line": 1.0}, {"castle": 1.0, "line": 0.5}
-    told = found(monkeypatch, {"best": 0.62}, best=best, other=other)
-    assert told == ("best", 0.62, (Reason("castle", 2.0), Reason("line", 0.5)))
+    advice = found(monkeypatch, {"best": 0.62}, best=best, other=other)
+    assert advice == ("best", 0.62, (Reason("castle", 2.0), Reason("line", 0.5)))
 
 
 def test_an_only_option_needs_no_reason(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -87,14 +87,14 @@ def test_an_only_option_needs_no_reason(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_what_is_no_better_than_anything_else_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    told = found(monkeypatch, {}, best={"castle": 3.0}, other={"castle": 3.05}, third={"castle": 2.95})
-    assert told.reasons == (Reason(ALL_ALIKE, 0.0),)
+    advice = found(monkeypatch, {}, best={"castle": 3.0}, other={"castle": 3.05}, third={"castle": 2.95})
+    assert advice.reasons == (Reason(ALL_ALIKE, 0.0),)
 
 
 def test_before_that_is_said_all_the_others_are_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
     others = {f"other{at}": {"castle": 3.0, "line": 1.0} for at in range(40)}
-    told = found(monkeypatch, {}, best={"castle": 3.0, "line": 1.0}, **others, last={"castle": 3.0})
-    assert ALL_ALIKE not in {reason.feature for reason in told.reasons}
+    advice = found(monkeypatch, {}, best={"castle": 3.0, "line": 1.0}, **others, last={"castle": 3.0})
+    assert ALL_ALIKE not in {reason.feature for reason in advice.reasons}
 
 
 def test_options_of_which_nothing_is_known_win_more_often_or_are_alike(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -104,8 +104,8 @@ def test_options_of_which_nothing_is_known_win_more_often_or_are_alike(monkeypat
 
 
 def test_what_is_of_no_use_is_not_compared(monkeypatch: pytest.MonkeyPatch) -> None:
-    told = found(monkeypatch, {}, best={"castle": 3.0, "line": 2.0}, useless={}, other={"castle": 1.0, "line": 1.0})
-    assert told.reasons == (Reason("castle", 2.0), Reason("line", 1.0))
+    advice = found(monkeypatch, {}, best={"castle": 3.0, "line": 2.0}, useless={}, other={"castle": 1.0, "line": 1.0})
+    assert advice.reasons == (Reason("castle", 2.0), Reason("line", 1.0))
     assert found(monkeypatch, {}, best={"castle": 3.0}, useless={}).reasons == (Reason(NOTHING_ELSE_HELPS, 0.0),)
 
 
@@ -123,8 +123,8 @@ def test_a_move_against_which_its_parts_speak_has_the_search_for_it(monkeypatch:
     "points, en, fr", [(3.0, "3", "3"), (2.46, "2.5", "2,5"), (0.1, "0.1", "0,1"), (14.4, "14", "14")]
 )
 def test_numbers_are_said_shortly(points: float, en: str, fr: str) -> None:
-    told = Hint(Say("a"), 0.5, (Reason("worth", points),))
-    assert [en in spoken(TOY, told, "en")[0], fr in spoken(TOY, told, "fr")[0]] == [True, True]
+    advice = Hint(Say("a"), 0.5, (Reason("worth", points),))
+    assert [en in spoken(TOY, advice, "en")[0], fr in spoken(TOY, advice, "fr")[0]] == [True, True]
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
@@ -144,9 +144,9 @@ def test_every_reason_is_said_in_both_languages(game: AnyGame) -> None:
 def test_a_game_without_a_mind_of_its_own_has_hints_too() -> None:
     words = "a bbb cc"
     options = [Say(word) for word in words.split()]
-    told = hint(TOY, TOY.view(table(Ask(0, words)), 0), options, Random(1), SHORT)
-    assert told.option == Say("bbb")
-    assert spoken(TOY, told, "en") == [
+    advice = hint(TOY, TOY.view(table(Ask(0, words)), 0), options, Random(1), SHORT)
+    assert advice.option == Say("bbb")
+    assert spoken(TOY, advice, "en") == [
         "looks best at once: 1.5 more than the others on average",
         "is worth 1 more in all than the next best plan",
     ]
@@ -160,18 +160,18 @@ def test_every_choice_has_two_or_three_reasons_or_says_that_there_are_none(label
     """At some choices of a random game; the same again for the same seed, whatever is hidden."""
     game, cell = WHOLE[label]
     for view, options, other in choices(game, cell, EVERY):
-        told = hint(game, view, options, Random(4), SHORT)
-        assert told == hint(game, other, options, Random(4), SHORT)
-        assert told.option in options
-        assert 0 <= told.chance <= 1
-        assert len(told.reasons) in (2, 3) or lonely(game, view, options, told)
-        assert all(len({*spoken(game, told, lang)}) == len(told.reasons) for lang in LANGUAGES)
+        advice = hint(game, view, options, Random(4), SHORT)
+        assert advice == hint(game, other, options, Random(4), SHORT)
+        assert advice.option in options
+        assert 0 <= advice.chance <= 1
+        assert len(advice.reasons) in (2, 3) or lonely(game, view, options, advice)
+        assert all(len({*spoken(game, advice, lang)}) == len(advice.reasons) for lang in LANGUAGES)
 
 
-def lonely(game: AnyGame, view: Any, options: Sequence[Action], told: Hint) -> bool:
+def lonely(game: AnyGame, view: Any, options: Sequence[Action], advice: Hint) -> bool:
     """Whether a single reason is all that can be said: no other option differs, or none is worse in anything."""
-    (said,) = [reason.feature for reason in told.reasons]
-    own, *others = (minds.of(game).features(view, option, Random(1)) for option in (told.option, *options))
+    (said,) = [reason.feature for reason in advice.reasons]
+    own, *others = (minds.of(game).features(view, option, Random(1)) for option in (advice.option, *options))
     if said in (ALL_ALIKE, NOTHING_ELSE_HELPS):
         return not any(differ(own, other) for other in others if other)
     gains = [own.get(name, 0.0) - other.get(name, 0.0) for other in others for name in {*own, *other} if other]
@@ -181,7 +181,7 @@ def lonely(game: AnyGame, view: Any, options: Sequence[Action], told: Hint) -> b
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_what_a_move_denies_is_said(game: AnyGame) -> None:
     found = (hint(game, view, options, Random(4), SHORT) for view, options, _ in choices(game, Cell("two", 2, {}), 5))
-    assert any(denies(reason.feature) for told in found for reason in told.reasons)
+    assert any(denies(reason.feature) for advice in found for reason in advice.reasons)
 
 
 def test_where_to_found_is_as_good_as_anywhere() -> None:
