@@ -13,9 +13,9 @@ from typing import NamedTuple
 
 from regalia.agents import seated
 from regalia.agents.arena import Contest, Sitting, played
-from regalia.agents.figures import percentile
 from regalia.agents.jobs import spread
 from regalia.agents.protocol import Bot, Budget
+from regalia.agents.results import percentile
 from regalia.cli.bar import bar
 from regalia.core.lanes import pending
 from regalia.core.laws import Cell, cover

@@ -19,7 +19,7 @@ from uuid import uuid4
 
 import httpx
 
-from regalia.agents.figures import percentile
+from regalia.agents.results import percentile
 from regalia.core.laws.boxes import another
 from regalia.games import GAMES
 from regalia.table.levels import LEVELS

@@ -12,7 +12,7 @@ from regalia.core.protocol import Result
 from regalia.games.kingdom_builder.box.data import BUILDABLE
 from regalia.games.kingdom_builder.rules.actions import ALLOT
 
-apply, _offers, _points, _label = jit(turns.apply), jit(offers.offers), jit(scoring.points), jit(areas.label)
+apply, _offers, _points, _label = jit(turns.apply), jit(offers.offers), jit(scoring.points), jit(areas.update_areas)
 
 
 def options(position: Ints) -> list[int]:

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from math import fsum
 
-from regalia.agents.minds.wonderful_kingdom.planner_estate import KIND, Estate, Item
-from regalia.agents.minds.wonderful_kingdom.planner_weights import (
+from regalia.agents.minds.wonderful_kingdom.estate import KIND, Estate, Item
+from regalia.agents.minds.wonderful_kingdom.plan_weights import (
     CUBE,
     DELAYED,
     FUTURE,

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from regalia.agents import minds
-from regalia.agents.mind import likely
+from regalia.agents.mind import win_chance
 from regalia.agents.runner import play
 from regalia.core.game import AnyGame
 from regalia.core.protocol import Action, Chance
@@ -52,4 +52,4 @@ def test_alone_it_is_the_chance_of_a_medal() -> None:
 
 @pytest.mark.parametrize("lead, chance", [(0.0, 0.5), (1e9, 1.0), (-1e9, 0.0), (11.0, 0.75)])
 def test_a_lead_is_likely_to_win(lead: float, chance: float) -> None:
-    assert likely(lead, 10.0) == pytest.approx(chance, abs=1e-3)
+    assert win_chance(lead, 10.0) == pytest.approx(chance, abs=1e-3)

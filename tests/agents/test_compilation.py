@@ -1,4 +1,4 @@
-"""Kernels compiled ahead: once for all processes, again when something has changed; who has no numba is told once."""
+"""Kernels compiled ahead: once for all processes, again when something has changed; a missing numba is said once."""
 
 import os
 import subprocess
@@ -70,7 +70,7 @@ def test_without_numba_the_first_process_says_so_once(tmp_path: Path) -> None:
         capture_output=True,
         text=True,
         check=True,
-        env=os.environ | {"PYTHONPATH": str(tmp_path)},
+        env=os.environ | {"PYTHONPATH": os.pathsep.join((str(tmp_path), *sys.path))},
     )
     assert done.stdout.split() == ["array"] * 3
     assert done.stderr.count(compilation.NOTICE) == 1

@@ -17,8 +17,8 @@ from regalia.agents.kernels.kingdom_builder.duels import both_ways
 from regalia.agents.kernels.kingdom_builder.encode import encode
 from regalia.agents.kernels.kingdom_builder.kernel import playouts, turns, weighted
 from regalia.agents.kernels.kingdom_builder.layout import TILES
-from regalia.agents.kernels.kingdom_builder.moves import NOTHING
-from regalia.agents.kernels.kingdom_builder.plans import PLAN, ROOM, ROOTS, STEPS, VALUE, plans
+from regalia.agents.kernels.kingdom_builder.moves import NO_CODE
+from regalia.agents.kernels.kingdom_builder.plans import MOST_FIRST_MOVES, PLAN, ROOM, STEPS, VALUE, plans
 from regalia.agents.kernels.kingdom_builder.play import play_all
 from regalia.agents.kernels.kingdom_builder.weights import GREEDY, NAMES, RANDOM
 from regalia.core.lanes import apply as take
@@ -226,7 +226,7 @@ def test_compiled_or_not_the_playouts_are_the_same(weights: Sequence[int]) -> No
         position = encode(begun(QUEENIES, seats))
         codes = options(position)[:2]
         plain, totals = array("q", position.tobytes()), array("q", [0] * (2 * 2 * seats))
-        plans = array("q", [number for code in codes for number in (code, *(NOTHING,) * (STEPS - 1))])
+        plans = array("q", [number for code in codes for number in (code, *(NO_CODE,) * (STEPS - 1))])
         decisions = play_all(plain, plans, 0, 2, 9, 0, array("q", weights), copy(plain), totals)
         ended = playouts(position, [(code,) for code in codes], range(2), 9, weighted(weights), 0)
         assert totals.tobytes() == ended.tobytes()
@@ -236,7 +236,7 @@ def test_compiled_or_not_the_playouts_are_the_same(weights: Sequence[int]) -> No
 def test_compiled_or_not_the_turns_are_the_same() -> None:
     for seats in (2, 3):
         position = encode(begun(QUEENIES, seats))
-        plain, found = array("q", position.tobytes()), array("q", bytes(8 * PLAN * (ROOTS + 1)))
+        plain, found = array("q", position.tobytes()), array("q", bytes(8 * PLAN * (MOST_FIRST_MOVES + 1)))
         count = plans(plain, array("q", GREEDY), array("q", bytes(8 * ROOM)), found)
         assert [found[at * PLAN + VALUE] for at in range(count)] == [turn.worth for turn in turns(position, weighted())]
 
@@ -246,7 +246,7 @@ def fought(state: Kingdom, one: Sequence[int], two: Sequence[int], planned: int)
     position, room, found = (
         array("q", encode(state).tobytes()),
         array("q", [0] * ROOM),
-        array("q", [0] * PLAN * (ROOTS + 1)),
+        array("q", [0] * PLAN * (MOST_FIRST_MOVES + 1)),
     )
     return both_ways(position, array("q", one), array("q", two), 1, planned, copy(position), room, found)
 

@@ -14,8 +14,8 @@ from regalia.agents.kernels.wonderful_kingdom.kernel import Plan, plan_in
 from regalia.agents.kernels.wonderful_kingdom.layout import FOUND, THRIFTS, UNIT
 from regalia.agents.kernels.wonderful_kingdom.plans import anneal, climb, fit, sketch
 from regalia.agents.kernels.wonderful_kingdom.worth import judge
+from regalia.agents.minds.wonderful_kingdom.estate import Estate, Item, encoded, make_item
 from regalia.agents.minds.wonderful_kingdom.planner import judged, parts, placed, plan
-from regalia.agents.minds.wonderful_kingdom.planner_estate import Estate, Item, encoded, item
 from regalia.agents.minds.wonderful_kingdom.value import estate
 from regalia.core.lanes import apply, pending
 from regalia.core.laws import Cell
@@ -60,7 +60,7 @@ def richer(known: Estate, rng: Random) -> Estate:
 
 def filled(one: Item) -> Item:
     """A card under construction that wants no more cubes."""
-    return item(one.card, (*one.card.cost[:K], 0, 0), True, one.frozen, one.brings - one.card.points)
+    return make_item(one.card, (*one.card.cost[:K], 0, 0), True, one.frozen, one.brings - one.card.points)
 
 
 @cache

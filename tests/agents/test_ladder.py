@@ -2,8 +2,8 @@
 
 import pytest
 
-from regalia.agents.figures import Share
-from regalia.agents.ladder import CELL_GAMES, MIRROR, SEED, SETTLED, Gate, cells, lines
+from regalia.agents.ladder import CELL_GAMES, MIRROR, SEED, SETTLED_GAMES, Gate, cells, lines
+from regalia.agents.results import Share
 from regalia.core.game import AnyGame
 from regalia.core.laws import cover
 from regalia.games import GAMES
@@ -75,7 +75,7 @@ def test_a_cell_that_is_played_on_begins_as_it_did() -> None:
     game = GAMES["kingsburg"]
     for line in cells(game):
         short, long = line.contest(game).sittings(), line.played_on().contest(game).sittings()
-        assert (len(short) >= CELL_GAMES, len(long) >= SETTLED) == (True, True)
+        assert (len(short) >= CELL_GAMES, len(long) >= SETTLED_GAMES) == (True, True)
         assert [sitting[1:] for sitting in long[: len(short)]] == [sitting[1:] for sitting in short]
 
 

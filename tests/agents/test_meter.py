@@ -24,7 +24,7 @@ def spent(budget: Budget, step: int) -> list[int]:
     gauge, done = Meter(budget), []
     for part in range(ROUNDS):
         begun = gauge.done
-        while gauge.goes_on((part + 1) / ROUNDS, step):
+        while gauge.spend((part + 1) / ROUNDS, step):
             pass
         done.append(gauge.done - begun)
     return done
@@ -47,9 +47,9 @@ def test_without_a_limit_it_is_the_usual_number() -> None:
 def test_who_is_halted_takes_no_further_step() -> None:
     gone: list[bool] = []
     gauge = Meter(Budget(iterations=100, halted=lambda: bool(gone)))
-    assert gauge.goes_on(1.0, 1)
+    assert gauge.spend(1.0, 1)
     gone.append(True)
-    assert not gauge.goes_on(1.0, 1)
+    assert not gauge.spend(1.0, 1)
     assert gauge.done == 1
 
 
@@ -64,7 +64,7 @@ def test_seconds_are_kept_within_a_tenth(
         gauge, began = Meter(Budget(seconds=seconds)), watch.now
         watch.now += rng.uniform(0, 0.05) * seconds  # what comes before the first step
         for part in range(ROUNDS):
-            while gauge.goes_on((part + 1) / ROUNDS, 8):
+            while gauge.spend((part + 1) / ROUNDS, 8):
                 watch.now += rng.uniform(least, most) * (1.5 if rng.random() < 0.02 else 1.0)
         took.append((watch.now - began) / seconds)
     took.sort()

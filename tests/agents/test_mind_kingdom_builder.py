@@ -19,10 +19,10 @@ from regalia.agents.kernels.kingdom_builder.encode import encode
 from regalia.agents.kernels.kingdom_builder.kernel import Turn, turns
 from regalia.agents.kernels.kingdom_builder.layout import DICE, FIXED, HAND, PILE, REASONS
 from regalia.agents.kernels.kingdom_builder.outlook import appraise
-from regalia.agents.kernels.kingdom_builder.value import lead, weight_of
+from regalia.agents.kernels.kingdom_builder.value import cards_left, lead
 from regalia.agents.kernels.kingdom_builder.weights import NAMES
 from regalia.agents.minds.kingdom_builder import train
-from regalia.agents.minds.kingdom_builder.mind import FEATURES, VALUES, counted
+from regalia.agents.minds.kingdom_builder.mind import FEATURES, VALUE_WEIGHTS, position_of
 from regalia.agents.minds.kingdom_builder.weights import PLAYOUT, VALUE
 from regalia.agents.protocol import Budget
 from regalia.agents.search import SearchBot
@@ -101,11 +101,11 @@ def test_cards_are_counted() -> None:
     for state, seat in positions(3, 2):
         view = GAME.view(state, seat)
         if not isinstance(first(state)[1], Allotting | Founding):
-            position = counted(GAME, view, Random(1))
+            position = position_of(GAME, view, Random(1))
             shown = list(view.unseen) if view.pile else list(view.discard)
             if not view.pile and (card := view.card(view.face_up)) is not None:
                 shown[card] += 1
-            assert [weight_of(position, card) for card in range(5)] == shown
+            assert [cards_left(position, card) for card in range(5)] == shown
 
 
 # everywhere
@@ -121,20 +121,20 @@ def test_every_cell_is_played_without_fault(cell: Cell) -> None:
 def test_without_numba_the_same_turns_are_found() -> None:
     program = (
         "import sys; sys.modules['numba'] = None\n"
-        "from regalia.agents.minds.kingdom_builder.mind import VALUES\n"
+        "from regalia.agents.minds.kingdom_builder.mind import VALUE_WEIGHTS\n"
         "from regalia.agents.kernels.kingdom_builder.encode import encode\n"
         "from regalia.agents.kernels.kingdom_builder.kernel import turns\n"
         "from tests.kingdom_builder.desk import start\n"
-        "print([turn.plan for turn in turns(encode(start({}, 2, 5).state), VALUES)])"
+        "print([turn.plan for turn in turns(encode(start({}, 2, 5).state), VALUE_WEIGHTS)])"
     )
     done = subprocess.run(
         (sys.executable, "-c", program),
         capture_output=True,
         text=True,
         check=True,
-        env=os.environ | {"PYTHONPATH": "."},
+        env=os.environ | {"PYTHONPATH": os.pathsep.join((".", *sys.path))},
     )
-    assert done.stdout.strip() == str([turn.plan for turn in turns(encode(start({}, 2, 5).state), VALUES)])
+    assert done.stdout.strip() == str([turn.plan for turn in turns(encode(start({}, 2, 5).state), VALUE_WEIGHTS)])
 
 
 # exact
@@ -153,7 +153,7 @@ def test_turns_are_legal_and_their_points_are_those_of_the_rules() -> None:
     for state, seat in positions(3, 4):
         if isinstance(first(state)[1], Allotting | Founding):
             continue
-        for turn in turns(encode(state), VALUES)[:4]:
+        for turn in turns(encode(state), VALUE_WEIGHTS)[:4]:
             reached = followed(state.copy(), turn)
             scored = GAME.scores(reached)[seat]
             expected = [VALUE[reason] * scored.get(reason, 0) for reason in REASONS]
@@ -186,14 +186,14 @@ def test_the_best_turn_is_found_where_all_of_them_can_be_tried(terrain: str) -> 
     desk.place(1, "10,10 12,3")
     desk.turn(0, terrain, left=2)
     brute = max(plain_lead(end, 0) for end in every_turn(desk.state.copy()))
-    assert max(turn.worth for turn in turns(encode(desk.state), VALUES)) == brute
+    assert max(turn.worth for turn in turns(encode(desk.state), VALUE_WEIGHTS)) == brute
 
 
 def test_planning_changes_nothing() -> None:
     for state, _ in positions(2, 6):
         if not isinstance(first(state)[1], Allotting | Founding):
             position = encode(state)
-            turns(position, VALUES)
+            turns(position, VALUE_WEIGHTS)
             assert position.tobytes()[: 8 * FIXED] == encode(state).tobytes()[: 8 * FIXED]
 
 
@@ -238,4 +238,4 @@ def test_training_goes_from_the_shipped_weights_to_better_ones(
     *_, again = train.trained("seed", 20, what, start)
     assert found == again
     assert found["castles"] > start["castles"] + 100
-    assert all(found[name] == start[name] for name in train.STILL[what])
+    assert all(found[name] == start[name] for name in train.NOT_TUNED[what])

@@ -11,13 +11,13 @@ import pytest
 from regalia.agents import seated
 from regalia.agents.minds.kingsburg.fit import solve
 from regalia.agents.minds.kingsburg.gifts import owed
-from regalia.agents.minds.kingsburg.judge import KNOTS, SHIPPED, TWO, hats, shipped
+from regalia.agents.minds.kingsburg.judge import KNOTS, TWO_SEATS, WEIGHTS_FOLDER, hats, load_weights
 from regalia.agents.minds.kingsburg.mind import KingsburgMind
 from regalia.agents.minds.kingsburg.odds import Side, enemies, odds
 from regalia.agents.minds.kingsburg.prospect import prospect
+from regalia.agents.minds.kingsburg.situation import purse, situation
 from regalia.agents.minds.kingsburg.spreads import spreads
-from regalia.agents.minds.kingsburg.standing import purse, standing
-from regalia.agents.minds.kingsburg.train import COURSES, Course, guess, trained, written
+from regalia.agents.minds.kingsburg.train import COURSES, Course, first_guess, trained, written
 from regalia.agents.runner import Table, play
 from regalia.core.lanes import apply, first
 from regalia.core.laws import Cell
@@ -228,11 +228,11 @@ def season(ranks: Sequence[int], envoy: bool, built: int) -> Realm:
 def best(state: Realm) -> float:
     """The most that any course of choices is worth when nothing more can be built."""
     if not state.agenda:
-        at, held = standing(state, 0), purse(state, 0)
+        at, held = situation(state, 0), purse(state, 0)
         now = prospect(MIND.judge, at)
         return (
             state.provinces[0].score
-            + now.closed(held.goods, held.soldiers, at.built, held.envoy)
+            + now.season_end(held.goods, held.soldiers, at.built, held.envoy)
             + now.tokens(held.plus2)
         )
     lane, choice = first(state)
@@ -248,10 +248,10 @@ def best(state: Realm) -> float:
 )
 def test_a_season_is_used_as_well_as_the_rules_allow(ranks: Sequence[int], envoy: bool, built: int) -> None:
     state = season(ranks, envoy, built)
-    now = prospect(MIND.judge, standing(state, 0))
-    assert now.reap(purse(state, 0), owed(state, 0)) == pytest.approx(best(state))
+    now = prospect(MIND.judge, situation(state, 0))
+    assert now.best_use(purse(state, 0), owed(state, 0)) == pytest.approx(best(state))
     end = now.ending(purse(state, 0), owed(state, 0))
-    closed = now.closed(end.purse.goods, end.purse.soldiers, end.built, end.purse.envoy)
+    closed = now.season_end(end.purse.goods, end.purse.soldiers, end.built, end.purse.envoy)
     assert end.points + closed + now.tokens(end.purse.plus2) == pytest.approx(best(state))
 
 
@@ -268,18 +268,18 @@ def test_equations_are_solved() -> None:
 
 
 def test_every_trait_has_a_weight_from_the_beginning() -> None:
-    assert set(guess()) == set(MIND.judge.weights) == set(shipped(TWO))
+    assert set(first_guess()) == set(MIND.judge.weights) == set(load_weights(TWO_SEATS))
 
 
 def test_a_mind_of_its_own_searches_by_its_own_weights() -> None:
     own = KingsburgMind(GAME, MIND.judge)
-    assert own.finer.judge is own.judge is not MIND.finer.judge
+    assert own.for_two.judge is own.judge is not MIND.for_two.judge
 
 
 def test_the_same_seed_trains_the_same_weights() -> None:
     tiny = Course("tiny", 1, 2, (2, 3))
     one, two = (written(trained(tiny)) for _ in range(2))
-    assert one == two != written(guess())
+    assert one == two != written(first_guess())
     assert written(trained(tiny, trained(tiny))) != one  # it goes on from where it is
 
 
@@ -288,4 +288,4 @@ def test_the_shipped_weights_are_those_of_the_recorded_seed() -> None:
     weights = None
     for name, course in COURSES.items():
         weights = trained(course, weights)
-        assert written(weights) == (SHIPPED / name).read_text("utf-8")
+        assert written(weights) == (WEIGHTS_FOLDER / name).read_text("utf-8")

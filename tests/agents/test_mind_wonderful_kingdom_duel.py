@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from regalia.agents.minds.wonderful_kingdom.duel_value import Book, books
+from regalia.agents.minds.wonderful_kingdom.bluffs import Payoffs, drawn, equilibrium, face
+from regalia.agents.minds.wonderful_kingdom.duel_cards import CardValues, card_values
 from regalia.agents.minds.wonderful_kingdom.mind import WonderfulKingdomMind
 from regalia.agents.minds.wonderful_kingdom.offers import SLACK, Offers
-from regalia.agents.minds.wonderful_kingdom.offers_playout import LEFT, Playout
-from regalia.agents.minds.wonderful_kingdom.traps import Payoffs, drawn, equilibrium, face
+from regalia.agents.minds.wonderful_kingdom.offers_playout import LEFT_SHARE, Playout
 from regalia.agents.protocol import Budget
 from regalia.agents.search import SearchBot
 from regalia.agents.tuned import TunedBot
@@ -108,32 +108,32 @@ def test_proposals_look_alike_if_only_their_backs_differ() -> None:
 
 def test_a_card_that_need_not_be_built_never_harms() -> None:
     view, _ = views("Proposing")[1]
-    for book in books(GAME, view, Random(0)):
-        gains = {card: book.gain((card,)) for card in sorted(set(view.catalogue.cards))}
+    for values in card_values(GAME, view, Random(0)):
+        gains = {card: values.gain((card,)) for card in sorted(set(view.catalogue.cards))}
         assert min(gains.values()) >= -1e-9
-        assert book.price("calamity") < 0
+        assert values.price("calamity") < 0
 
 
 def test_cards_are_weighed_once_and_whatever_came_before() -> None:
     view, _ = views("Proposing")[0]
-    book = books(GAME, view, Random(0))[0]
-    fresh = Book(book.world, book.known[()])
+    values = card_values(GAME, view, Random(0))[0]
+    fresh = CardValues(values.world, values.known[()])
     row = ("farm", "harbor", "quarry")
-    book.gain(row[:2])
-    assert book.gain(row) == fresh.gain(row)
+    values.gain(row[:2])
+    assert values.gain(row) == fresh.gain(row)
 
 
 def test_the_playout_proposes_what_brute_force_would() -> None:
     view, _ = views("Proposing")[0]
     assert view.seat is not None
-    seat, world, known = view.seat, GAME.imagine(view, Random(0)), books(GAME, view, Random(0))
+    seat, world, known = view.seat, GAME.imagine(view, Random(0)), card_values(GAME, view, Random(0))
     areas = [[lying.card for lying in area] for area in world.areas]
     play = Playout(known, areas, [duchy.hand for duchy in world.duchies])
 
     def worth(laid: Sequence[Sequence[str]]) -> float:
-        mine, his = ([sum(map(book.price, area)) for area in laid] for book in (known[seat], known[1 - seat]))
+        mine, his = ([sum(map(values.price, area)) for area in laid] for values in (known[seat], known[1 - seat]))
         taken = int(his[1] > his[0])
-        return LEFT * max(0.0, mine[1 - taken]) - his[taken]
+        return LEFT_SHARE * max(0.0, mine[1 - taken]) - his[taken]
 
     every = [
         worth([areas[0] + [card for card, at in put if not at], areas[1] + [card for card, at in put if at]])
@@ -149,7 +149,7 @@ def test_a_playout_keeps_every_card() -> None:
     assert view.seat is not None
     world = GAME.imagine(view, Random(0))
     areas, hands = [[lying.card for lying in area] for area in world.areas], [duchy.hand for duchy in world.duchies]
-    play = Playout(books(GAME, view, Random(0)), areas, hands)
+    play = Playout(card_values(GAME, view, Random(0)), areas, hands)
     play.run(view.seat)
     assert sorted(chain(*play.areas, *play.hands, *play.taken)) == sorted(chain(*areas, *hands))
     assert play.lead(0) == -play.lead(1)
@@ -193,12 +193,12 @@ def test_what_lies_face_down_is_not_always_the_same(monkeypatch: pytest.MonkeyPa
 def test_the_other_falls_for_a_trap_only_if_he_cannot_see_it() -> None:
     """A hidden danger looks like any card of the hand; an open one tells."""
     view, options = views("Proposing")[0]
-    (ledger, *_), hand = Offers(GAME, view, options, Random(0)).ledgers, view.duchies[view.seat or 0].hand
+    (world, *_), hand = Offers(GAME, view, options, Random(0)).worlds, view.duchies[view.seat or 0].hand
     danger = next(card for card in hand if card in view.catalogue.threats)
     other = next(card for card in hand if card != danger)
     hidden, shown = (Propose(Offer(danger, 0, down), Offer(other, 1)) for down in (True, False))
-    assert ledger.laid(hidden)[2][0] > ledger.laid(shown)[2][0]
-    assert ledger.parts(hidden)["deny_trap"] > ledger.parts(shown)["deny_trap"] == 0
+    assert world.laid(hidden)[2][0] > world.laid(shown)[2][0]
+    assert world.parts(hidden)["deny_trap"] > world.parts(shown)["deny_trap"] == 0
 
 
 @pytest.mark.parametrize("cell", CELLS, ids=str)

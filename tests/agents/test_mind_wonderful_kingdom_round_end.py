@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from regalia.agents import seated
-from regalia.agents.minds.wonderful_kingdom.round_end import held
+from regalia.agents.minds.wonderful_kingdom.round_end import stopped_at_round_end
 from regalia.core.lanes import apply, pending
 from regalia.core.laws import Cell
 from regalia.core.protocol import CHANCE
@@ -32,7 +32,7 @@ def test_no_option_leads_beyond_the_round(cell: Cell) -> None:
             lane, choice = rng.choice(pending(state))
             if state.round and choice.seat != CHANCE and state.phase not in ("choice", "interfere"):
                 for option in rng.sample(options := list(choice.options(state)), min(3, len(options))):
-                    free, stopped = state.copy(), held(state, choice.seat)
+                    free, stopped = state.copy(), stopped_at_round_end(state, choice.seat)
                     apply(free, lane, option)
                     apply(stopped, lane, option)
                     assert stopped.round == state.round

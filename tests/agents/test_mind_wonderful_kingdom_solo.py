@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from regalia.agents.kernels.wonderful_kingdom.layout import THRIFTS
+from regalia.agents.minds.wonderful_kingdom.estate import Estate
 from regalia.agents.minds.wonderful_kingdom.mind import WonderfulKingdomMind
 from regalia.agents.minds.wonderful_kingdom.planner import judged, parts, plan, thorough
-from regalia.agents.minds.wonderful_kingdom.planner_estate import Estate
 from regalia.agents.minds.wonderful_kingdom.solo import WORLDS
 from regalia.agents.minds.wonderful_kingdom.solo_picks import CHOICES, Picks
 from regalia.agents.minds.wonderful_kingdom.value import certain, estate, value
@@ -112,9 +112,9 @@ def test_a_pick_can_be_imagined_when_the_decks_are_used_up() -> None:
 
 def test_a_card_is_worth_its_place_in_the_plan() -> None:
     state = next(state for state in walked(RATS, "book") if isinstance(state.agenda[-1], CHOICES))
-    book = Picks(state).book
-    assert book.worth(()) == pytest.approx(certain(state, 0) + book.plan.worth)
-    assert book.gain("farm") > 0 > book.gain("giant-rat")
+    values = Picks(state).values
+    assert values.worth(()) == pytest.approx(certain(state, 0) + values.plan.worth)
+    assert values.gain("farm") > 0 > values.gain("giant-rat")
 
 
 @pytest.mark.parametrize("level", [TunedBot, SearchBot])

@@ -19,7 +19,7 @@ TOY = toy(Ask(0))
 class Fake:
     """A mind that rates options by their number and finds their chances as it is told, with noise."""
 
-    breadth, sure, batch, settled, words = 4, 2.0, 2, False, None
+    breadth, standard_errors, batch, deterministic, words = 4, 2.0, 2, False, None
 
     def __init__(self, chances: Sequence[float], noise: float = 0.1) -> None:
         self.chances, self.noise = chances, noise
@@ -73,17 +73,17 @@ def test_among_equals_tuned_stays(bot: Any) -> None:
 
 def test_only_what_tuned_likes_is_tried(bot: Any) -> None:
     one, fake = bot(*[0.2] * 4, 1.0, 1.0)
-    looks = one.look(None, range(6), Random(1), Budget(iterations=100))
+    percents = one.win_percents(None, range(6), Random(1), Budget(iterations=100))
     assert list(fake.tried) == [0, 1, 2, 3]
-    assert looks[4:] == [-inf, -inf]
-    assert max(looks) == looks[0] == pytest.approx(20, abs=5)  # percent
+    assert percents[4:] == [-inf, -inf]
+    assert max(percents) == percents[0] == pytest.approx(20, abs=5)  # percent
 
 
 def test_what_is_uncertain_counts_for_less_than_it_seems(bot: Any) -> None:
     """So that a gentle search is not led astray by luck."""
     one, _ = bot(0.5, 0.5, 0.35, 0.1, noise=0.3)
-    looks = one.look(None, range(4), Random(1), Budget(iterations=100))
-    assert looks[3] < looks[2] < looks[1] < looks[0]
+    percents = one.win_percents(None, range(4), Random(1), Budget(iterations=100))
+    assert percents[3] < percents[2] < percents[1] < percents[0]
 
 
 @pytest.mark.parametrize("own, other, apart", [(0.5, 0.49, 1.0), (0.9, 0.88, 5.1), (0.02, 0.01, 17.6)])
@@ -106,7 +106,7 @@ def test_who_has_one_option_does_not_think_but_can_say_what_it_is_worth(bot: Any
     one, fake = bot(0.3)
     assert one.choose(None, [0], Random(1), Budget()) == 0
     assert fake.steps == []
-    assert one.look(None, [0], Random(1), Budget(iterations=40))[0] == pytest.approx(30, abs=10)
+    assert one.win_percents(None, [0], Random(1), Budget(iterations=40))[0] == pytest.approx(30, abs=10)
 
 
 def test_who_is_halted_answers_at_once_with_tuned(bot: Any) -> None:

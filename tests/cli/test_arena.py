@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from regalia.agents import BOTS
-from regalia.agents.code import load
+from regalia.agents.loading import load
 from tests.cli.conftest import COMMAND, Run, process
 from tests.cli.test_terminal import terminal
 from tests.patience import until

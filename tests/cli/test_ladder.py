@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from regalia.agents.arena import Played
-from regalia.agents.figures import share
 from regalia.agents.ladder import Gate, Line
+from regalia.agents.results import share
 from regalia.cli.cells import ending, summary, together
 from regalia.cli.ladder import Row
 from regalia.games import GAMES
@@ -28,7 +28,7 @@ Refused = Callable[..., str]
 def two(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two short cells, of which one is in doubt."""
     monkeypatch.setattr("regalia.agents.ladder.cells", lambda _: (STRONG, WEAK))
-    monkeypatch.setattr("regalia.agents.ladder.SETTLED", SETTLED)
+    monkeypatch.setattr("regalia.agents.ladder.SETTLED_GAMES", SETTLED)
 
 
 def facts(run: Run, *more: str) -> dict[str, Any]:

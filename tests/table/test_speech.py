@@ -28,8 +28,8 @@ OPERATORS = {  # told on the console, before anybody sits down
         "table/store",
         "table/run.py",
         "agents/arena.py",
-        "agents/code.py",
-        "agents/ledger.py",
+        "agents/loading.py",
+        "agents/contest_files.py",
         "agents/jobs.py",
     )
 }

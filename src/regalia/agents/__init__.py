@@ -24,13 +24,13 @@ def names() -> list[str]:
 
 
 def maker(kind: str) -> Maker:
-    """What makes the bots of a name; a package is loaded only when its bot is asked for."""
+    """The class or function that makes the bots of a name; a package is loaded only when its bot is asked for."""
     if kind in BOTS:
         return BOTS[kind]
     for entry in entry_points(group=GROUP, name=kind):
-        from regalia.agents.code import installed
+        from regalia.agents.loading import load_installed
 
-        return installed(entry)
+        return load_installed(entry)
     raise Unknown("bot", kind, names())
 
 
@@ -47,7 +47,7 @@ def seated(game: AnyGame, name: str) -> tuple[Bot, Budget]:
 
 
 def budget(name: str) -> Budget:
-    """That of a bot, by its name."""
+    """The budget that stands in the name of a bot."""
     limit = name.partition("~")[0].partition(":")[2]
     if not limit:
         return Budget()

@@ -6,7 +6,7 @@ from random import Random
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from regalia.agents.code import load
+from regalia.agents.loading import load
 from regalia.agents.protocol import Bot, Budget
 from regalia.agents.runner import Table
 from regalia.core.errors import Refused
@@ -18,7 +18,7 @@ from regalia.games import game as named
 
 @frozen
 class Contest:
-    """Who plays what against whom, as plain data. The last bot takes all seats that are left."""
+    """Which bots play which game, as plain data. The last bot takes all seats that are left."""
 
     game: str
     bots: tuple[str, ...]
@@ -30,14 +30,14 @@ class Contest:
     code: tuple[str, ...] = ()  # files that bring bots
 
     @property
-    def turns(self) -> int:
-        """Games of one seed: a rotation for each seat; alone, a game for each bot."""
+    def rotations(self) -> int:
+        """Games of one seed: one for each seat; alone, a game for each bot."""
         return self.seats if self.seats > 1 else len(self.bots)
 
     def sittings(self) -> list["Sitting"]:
-        """The games to be played, in whole blocks: seed after seed, turn after turn."""
-        blocks = range(ceil(self.games / self.turns))
-        return [Sitting(self, f"{self.seed}/{block}", turn) for block in blocks for turn in range(self.turns)]
+        """The games to be played, in whole blocks: seed after seed, rotation after rotation."""
+        blocks, rotations = range(ceil(self.games / self.rotations)), range(self.rotations)
+        return [Sitting(self, f"{self.seed}/{block}", rotation) for block in blocks for rotation in rotations]
 
     def start(self) -> Match:
         """The game before its first draw, or one sentence on what cannot be."""
@@ -51,13 +51,14 @@ class Sitting(NamedTuple):
 
     contest: Contest
     seed: str
-    turn: int
+    rotation: int
 
     @property
     def bots(self) -> tuple[int, ...]:
         """Which bot of the contest sits at each seat."""
-        last, seats = len(self.contest.bots) - 1, self.contest.seats
-        return (self.turn,) if seats == 1 else tuple(min((seat - self.turn) % seats, last) for seat in range(seats))
+        if (seats := self.contest.seats) == 1:
+            return (self.rotation,)
+        return tuple(min((seat - self.rotation) % seats, len(self.contest.bots) - 1) for seat in range(seats))
 
 
 class Fault(NamedTuple):
@@ -80,8 +81,8 @@ class Played(NamedTuple):
     record: Mapping[str, Any] | None = None
 
 
-class Clock:
-    """A bot on the clock, whose breakdown is told as its own."""
+class TimedBot:
+    """A bot on the clock; if it breaks down, the refusal names it."""
 
     def __init__(self, bot: Bot, name: str, seat: Seat) -> None:
         self.bot, self.name, self.seat = bot, name, seat
@@ -107,7 +108,7 @@ def played(sitting: Sitting) -> Played:
     match = contest.start()
     match.players = [contest.bots[at] for at in sitting.bots]
     table = Table(match, sitting.seed)
-    clocks = _clocked(table, sitting.turn)
+    clocks = _timed(table, sitting.rotation)
     fault = _fault(table)
     thought = tuple(tuple(clock.seconds) for clock in clocks)
     return counted(match, sitting.seed, sitting.bots, thought, fault)
@@ -127,13 +128,13 @@ def counted(
     return Played(seed, bots, scores, wins, why, thought, fault, match.record())
 
 
-def _clocked(table: Table, turn: int) -> list[Clock]:
+def _timed(table: Table, rotation: int) -> list[TimedBot]:
     """Put every bot on the clock. In the rotations a bot brings its random numbers along: otherwise two bots of one
     kind would play the same game in each of them, and a mirror would show nothing."""
-    bots, clocks = [table.bots[seat] for seat in range(table.match.seats)], list[Clock]()
+    bots, clocks = [table.bots[seat] for seat in range(table.match.seats)], list[TimedBot]()
     for seat, (bot, budget, _) in enumerate(bots):
-        clocks.append(Clock(bot, table.match.players[seat], seat))
-        table.bots[seat] = clocks[-1], budget, bots[(seat - turn) % len(bots)][2]
+        clocks.append(TimedBot(bot, table.match.players[seat], seat))
+        table.bots[seat] = clocks[-1], budget, bots[(seat - rotation) % len(bots)][2]
     return clocks
 
 

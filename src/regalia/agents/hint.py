@@ -8,16 +8,27 @@ from typing import Any, NamedTuple, Protocol, runtime_checkable
 from regalia.agents import minds
 from regalia.agents.mind import Mind
 from regalia.agents.protocol import Budget
-from regalia.agents.reasons import ALIKE, FEW, MORE, ONLY, SURER, TRIED, Case, Parts, Reason, differ
+from regalia.agents.reasons import (
+    ALL_ALIKE,
+    FEWEST,
+    FOUND_BY_TRIALS,
+    NOTHING_ELSE_HELPS,
+    THAN_AVERAGE,
+    WINS_OFTENER,
+    Comparison,
+    Parts,
+    Reason,
+    differ,
+)
 from regalia.agents.search import SearchBot
 from regalia.core.game import AnyGame
 from regalia.core.protocol import Action
 from regalia.core.words import WordFiles, Words
 
-OTHERS, GOOD = 12, 6  # options with which the move is compared; those that are the next best to a search
-SURELY = 1.0  # percent of victories that are worth a word
-POINT = {"en": ".", "fr": ","}  # of a decimal
-COMMON = WordFiles(Path(minds.__file__).parent / "words")
+COMPARED, NEXT_BEST = 12, 6  # options with which the move is compared; those that are the next best to a search
+LEAST_PERCENT = 1.0  # of victories, that is worth a word
+DECIMAL_POINT = {"en": ".", "fr": ","}
+COMMON_WORDS = WordFiles(Path(minds.__file__).parent / "words")
 
 
 class Hint(NamedTuple):
@@ -27,24 +38,24 @@ class Hint(NamedTuple):
 
 
 @runtime_checkable
-class Candid(Protocol):
+class KnowsGains(Protocol):
     """A mind that also knows what an option brings by itself, whatever the others bring."""
 
-    def brings(self, view: Any, option: Action, rng: Random) -> Parts:
+    def gains(self, view: Any, option: Action, rng: Random) -> Parts:
         """Parts in points against doing nothing; what is denied, with all that the others lose."""
 
 
 def hint(game: AnyGame, view: Any, options: Sequence[Action], rng: Random, budget: Budget) -> Hint:
     """The same view, options and random numbers give the same hint; a budget of seconds is for the search alone."""
     bot, seed = SearchBot(game), rng.getrandbits(64)
-    looks = bot.look(view, options, rng, budget)
-    best, *others = sorted(range(len(options)), key=lambda at: -looks[at])
-    mixed = [*others[:GOOD], *rng.sample(others[GOOD:], len(others[GOOD:]))]
-    why = Why(bot.mind, view, options[best], seed)
+    percents = bot.win_percents(view, options, rng, budget)
+    best, *others = sorted(range(len(options)), key=lambda at: -percents[at])
+    mixed = [*others[:NEXT_BEST], *rng.sample(others[NEXT_BEST:], len(others[NEXT_BEST:]))]
+    why = Explanation(bot.mind, view, options[best], seed)
     return Hint(options[best], why.chance(options[best]), tuple(why.reasons([options[at] for at in mixed])))
 
 
-class Why:
+class Explanation:
     """What speaks for an option."""
 
     def __init__(self, of: Mind, view: Any, option: Action, seed: int) -> None:
@@ -56,15 +67,16 @@ class Why:
     def reasons(self, others: Sequence[Action]) -> list[Reason]:
         """Against some of the others, of which the first is the next best to a search; if these are alike, against
         all of them. An only option needs no reason."""
-        own, known = self._parts(self.option), self._known(others[:OTHERS])
+        own, known = self._parts(self.option), self._known(others[:COMPARED])
         if not any(differ(own, parts) for parts in known):
             known = self._known(others)
         if own and others and not known:
-            return [Reason(ONLY, 0.0)]
+            return [Reason(NOTHING_ELSE_HELPS, 0.0)]
         if own and any(differ(own, parts) for parts in known):
-            found = Case(own, known, self._brings()).reasons()
-            return found if len(found) >= FEW else [*found, *(self._surer(others[0]) or [Reason(TRIED, 0.0)])]
-        return (self._surer(others[0]) or [Reason(ALIKE, 0.0)]) if others else []
+            found = Comparison(own, known, self._gains()).reasons()
+            more = [] if len(found) >= FEWEST else self._surer(others[0]) or [Reason(FOUND_BY_TRIALS, 0.0)]
+            return [*found, *more]
+        return (self._surer(others[0]) or [Reason(ALL_ALIKE, 0.0)]) if others else []
 
     def _known(self, options: Iterable[Action]) -> list[Parts]:
         """What others are made of; those of which a mind says nothing are of no use."""
@@ -73,30 +85,30 @@ class Why:
     def _parts(self, option: Action) -> Parts:
         return self.mind.features(self.view, option, Random(self.seed))
 
-    def _brings(self) -> Parts:
-        if not isinstance(self.mind, Candid):
+    def _gains(self) -> Parts:
+        if not isinstance(self.mind, KnowsGains):
             return {}
-        return self.mind.brings(self.view, self.option, Random(self.seed))
+        return self.mind.gains(self.view, self.option, Random(self.seed))
 
     def _surer(self, other: Action) -> list[Reason]:
         """Whether it wins more often, by more than a little."""
         percent = 100 * (self.chance(self.option) - self.chance(other))
-        return [Reason(SURER, percent)] if percent >= SURELY else []
+        return [Reason(WINS_OFTENER, percent)] if percent >= LEAST_PERCENT else []
 
 
 def spoken(game: AnyGame, found: Hint, lang: str) -> list[str]:
     """The reasons in words."""
-    return [_said(minds.of(game).words, reason, lang) for reason in found.reasons]
+    return [_sentence(minds.of(game).words, reason, lang) for reason in found.reasons]
 
 
-def _said(words: Words, reason: Reason, lang: str) -> str:
+def _sentence(words: Words, reason: Reason, lang: str) -> str:
     """In the words of the game, or in those for all games."""
     key = f"reason.{reason.feature}"
-    said = (words if words.has(lang, key) else COMMON).say(lang, key, n=_number(reason.points, lang))
-    return said if reason.form == MORE else COMMON.say(lang, f"form.{reason.form}", reason=said)
+    said = (words if words.has(lang, key) else COMMON_WORDS).say(lang, key, n=_number(reason.points, lang))
+    return said if reason.form == THAN_AVERAGE else COMMON_WORDS.say(lang, f"form.{reason.form}", reason=said)
 
 
 def _number(points: float, lang: str) -> str:
     """To a tenth below ten: 2.5, 14."""
     said = f"{points:.1f}".removesuffix(".0") if points < 10 else f"{points:.0f}"
-    return said.replace(".", POINT[lang])
+    return said.replace(".", DECIMAL_POINT[lang])

@@ -27,7 +27,7 @@ def spread(work: Callable[[T], R], tasks: Sequence[T], jobs: int) -> Iterator[R]
     if jobs == 1:
         yield from map(work, tasks)
         return
-    with _deaf():
+    with _ignoring_interrupts():
         crew = [_worker(work) for _ in range(min(jobs, len(tasks)))]
     try:
         yield from _results([worker.pipe for worker in crew], tasks)
@@ -41,19 +41,19 @@ def spread(work: Callable[[T], R], tasks: Sequence[T], jobs: int) -> Iterator[R]
 
 
 def _results(pipes: Sequence["Connection[Any, Any]"], tasks: Sequence[T]) -> Iterator[Any]:
-    """Whoever is free gets the next task; a result that comes early waits for those before it."""
-    left, busy, done, told = iter(enumerate(tasks)), dict[Any, int](), dict[int, Any](), 0
+    """A worker that is free gets the next task; a result that comes early waits for those before it."""
+    left, busy, done, yielded = iter(enumerate(tasks)), dict[Any, int](), dict[int, Any](), 0
     free = list(pipes)
-    while told < len(tasks):
+    while yielded < len(tasks):
         for pipe, (at, task) in zip(free, left, strict=False):
             pipe.send(task)
             busy[pipe] = at
         ready = wait([*busy])
         free = [pipe for pipe in busy if pipe in ready]
         done |= {busy.pop(pipe): _received(pipe) for pipe in free}
-        while told in done:
-            yield done.pop(told)
-            told += 1
+        while yielded in done:
+            yield done.pop(yielded)
+            yielded += 1
 
 
 def _received(pipe: "Connection[Any, Any]") -> Any:
@@ -87,7 +87,7 @@ def _serve(pipe: "Connection[Any, Any]", work: Callable[[T], R]) -> None:
 
 
 @contextmanager
-def _deaf() -> Iterator[None]:
+def _ignoring_interrupts() -> Iterator[None]:
     """Processes that are started now do not hear Ctrl-C, which is meant for their parent."""
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:

@@ -5,8 +5,8 @@ from types import ModuleType
 
 from regalia.agents import minds
 from regalia.agents.arena import Contest
-from regalia.agents.figures import Share
 from regalia.agents.meter import DEFAULT_ITERATIONS
+from regalia.agents.results import Share
 from regalia.core.game import AnyGame
 from regalia.core.laws import cover
 from regalia.core.protocol import frozen
@@ -14,7 +14,7 @@ from regalia.core.protocol import frozen
 SEED = "ladder"  # no bot is trained on seeds that begin so
 SEARCH = "search:{}it"  # with the iterations of the game
 QUICK_GAMES, SEARCH_GAMES, TIMED_GAMES, CELL_GAMES = 1000, 400, 60, 20  # games of a line, by what they cost
-DOUBT, SETTLED = 0.95, 100  # a cell with a share below this one is played on until it has so many games
+DOUBTFUL_SHARE, SETTLED_GAMES = 0.95, 100  # a cell with a share below this one is played on until it has so many games
 
 
 @frozen
@@ -60,7 +60,7 @@ class Line:
 
     def played_on(self) -> "Line":
         """The same line, longer: few games can look weak by bad luck alone."""
-        return replace(self, games=SETTLED)
+        return replace(self, games=SETTLED_GAMES)
 
     def named(self, game: AnyGame) -> tuple[str, ...]:
         """The bots with the iterations that this game can afford."""

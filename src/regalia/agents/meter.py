@@ -5,7 +5,7 @@ from time import perf_counter
 
 from regalia.agents.protocol import Budget
 
-DEFAULT_ITERATIONS = 200  # iterations of a search whose name has no budget
+DEFAULT_ITERATIONS = 200  # of a search whose name has no budget
 MARGIN = 0.97  # of the time: the answer has to be sent, too
 SLOWER_STEP = 1.25  # a step may take so many times as long as the longest before it
 
@@ -19,7 +19,7 @@ class Meter:
         self.began = self.last = perf_counter()
         self.longest, self.done = 0.0, 0
 
-    def goes_on(self, part: float, iterations: int) -> bool:
+    def spend(self, part: float, iterations: int) -> bool:
         """Whether a step of so many iterations still fits in this part of the budget; if so it is spent."""
         if self.budget.halted() or not (self._in_time(part) and self._in_count(part, iterations)):
             return False

@@ -9,28 +9,28 @@ from regalia.core.game import AnyGame
 from regalia.core.protocol import Action
 from regalia.core.words import Words
 
-FAR = 50.0  # scales of a lead beyond which nothing is more or less likely
+MOST_SCALES = 50.0  # a larger lead makes a victory no more likely
 
 
-def likely(lead: float, scale: float) -> float:
+def win_chance(lead: float, scale: float) -> float:
     """How likely a lead wins, from 0 to 1; the scale is the lead that wins three times in four, nearly."""
-    return 1 / (1 + exp(max(-FAR, min(FAR, -lead / scale))))
+    return 1 / (1 + exp(max(-MOST_SCALES, min(MOST_SCALES, -lead / scale))))
 
 
 class Trials(Protocol):
     """Options tried in imagined worlds. World number n has the same luck for every option and whenever it is asked."""
 
     batch: int  # how many worlds are best tried at once
-    settled: bool  # whether all worlds end alike, so that a look is enough
+    deterministic: bool  # whether all worlds end alike, so that one try is enough
 
     def run(self, at: Sequence[int], worlds: range) -> Sequence[Sequence[float]]:
         """For each of these options, by its place, how each of these worlds ends: from 0, lost, to 1, won."""
 
 
-class Known(Trials):
+class CertainTrials(Trials):
     """What an option leads to is certain, as far as anybody looks: all worlds end alike."""
 
-    batch, settled = 1, True
+    batch, deterministic = 1, True
 
     def __init__(self, ends: Sequence[float]) -> None:
         self.ends = ends
@@ -43,7 +43,7 @@ class Mind(Protocol):
     """Opinions about one game. They rest on the view, and on the random numbers that are given, alone."""
 
     breadth: int  # how many options a search looks at
-    sure: float  # standard errors by which a search must find an option better before it leaves tuned's
+    standard_errors: float  # by which a search must find an option better before it leaves tuned's
 
     @property
     def words(self) -> Words:

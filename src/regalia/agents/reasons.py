@@ -6,12 +6,13 @@ from math import fsum
 from statistics import fmean
 from typing import NamedTuple
 
-FEW, MOST = 2, 3  # reasons
-LEAST = 0.1  # points that are worth a word
-MORE, NEXT, SOME = "more", "next", "some"  # than the others on average, than the next best one, than some of them
-ALSO = "also"  # as others do too
-FREE, AHEAD, EVEN = "free", "ahead", "even"  # reasons that every game can have
-SURER, TRIED, ALIKE, ONLY = "surer", "tried", "alike", "only"
+FEWEST, MOST = 2, 3  # reasons
+LEAST_POINTS = 0.1  # that are worth a word
+# forms of a reason: more than the others on average, than the next best one, than some of them; as others do too
+THAN_AVERAGE, THAN_NEXT_BEST, THAN_SOME, LIKE_OTHERS = "more", "next", "some", "also"
+# reasons that every game can have
+COSTS_NOTHING, MORE_IN_ALL, EQUAL_IN_ALL = "free", "ahead", "even"
+WINS_OFTENER, FOUND_BY_TRIALS, ALL_ALIKE, NOTHING_ELSE_HELPS = "surer", "tried", "alike", "only"
 
 Parts = Mapping[str, float]
 
@@ -21,14 +22,14 @@ class Reason(NamedTuple):
 
     feature: str
     points: float
-    form: str = MORE
+    form: str = THAN_AVERAGE
 
     @property
     def denies(self) -> bool:
         return denies(self.feature)
 
 
-class Case:
+class Comparison:
     """A move, others of which something is known, and what the move brings by itself, as far as a mind knows."""
 
     def __init__(self, own: Parts, others: Sequence[Parts], brings: Parts) -> None:
@@ -43,10 +44,18 @@ class Case:
 
     def reasons(self) -> list[Reason]:
         """Two or three, as far as there are any: what sets the move apart, then what is true beside that."""
-        found = self._compared()
-        for more in (self._against(self.next, NEXT), self._also(), self._in_all(bool(found)), self._against_some()):
+        found, least = (
+            self._compared(),
+            {name: min(parts.get(name, 0.0) for parts in self.others) for name in self.names},
+        )
+        for more in (
+            ranked(self._over(self.next), THAN_NEXT_BEST),
+            ranked(self.brings, LIKE_OTHERS),
+            self._in_all(bool(found)),
+            ranked(self._over(least), THAN_SOME),
+        ):
             said = {reason.feature for reason in found}
-            found += [reason for reason in more if reason.feature not in said][: max(0, FEW - len(found))]
+            found += [reason for reason in more if reason.feature not in said][: max(0, FEWEST - len(found))]
         return found
 
     def _over(self, other: Parts) -> dict[str, float]:
@@ -55,7 +64,7 @@ class Case:
     def _compared(self) -> list[Reason]:
         """What speaks most for the move; if it denies anything, one place is for that."""
         denials = self._denials()
-        best = _sorted([*ranked(self.more), *[reason for reason in denials if reason.form == MORE]])[:MOST]
+        best = _sorted([*ranked(self.more), *[reason for reason in denials if reason.form == THAN_AVERAGE]])[:MOST]
         if denials and not any(reason.denies for reason in best):
             best = [*best[: MOST - 1], denials[0]]
         return best
@@ -63,28 +72,21 @@ class Case:
     def _denials(self) -> list[Reason]:
         """With all that the others lose, if that is known; the best first."""
         found = [
-            Reason(name, self.brings.get(name, points), MORE if points > 0 else ALSO)
+            Reason(name, self.brings.get(name, points), THAN_AVERAGE if points > 0 else LIKE_OTHERS)
             for name, points in self.more.items()
-            if denies(name) and (points >= LEAST or name in self.brings)
+            if denies(name) and (points >= LEAST_POINTS or name in self.brings)
         ]
-        return _sorted([reason for reason in found if reason.points >= LEAST])
-
-    def _against(self, other: Parts, form: str) -> list[Reason]:
-        return ranked(self._over(other), form)
-
-    def _against_some(self) -> list[Reason]:
-        return self._against({name: min(parts.get(name, 0.0) for parts in self.others) for name in self.names}, SOME)
-
-    def _also(self) -> list[Reason]:
-        return ranked(self.brings, ALSO)
+        return _sorted([reason for reason in found if reason.points >= LEAST_POINTS])
 
     def _in_all(self, gains: bool) -> list[Reason]:
         """Whether a gain costs anything, and what is left in the end."""
         costs = -min((*self.more.values(), *self._over(self.next).values()))
-        if gains and len(self.names) > 1 and costs < LEAST:
-            return [Reason(FREE, 0.0)]
-        ahead = total(self.own) - total(self.next)
-        return [Reason(AHEAD, ahead)] if ahead >= LEAST else [Reason(EVEN, ahead)] if ahead > -LEAST else []
+        if gains and len(self.names) > 1 and costs < LEAST_POINTS:
+            return [Reason(COSTS_NOTHING, 0.0)]
+        lead = total(self.own) - total(self.next)
+        if lead <= -LEAST_POINTS:
+            return []
+        return [Reason(MORE_IN_ALL if lead >= LEAST_POINTS else EQUAL_IN_ALL, lead)]
 
 
 def denies(feature: str) -> bool:
@@ -92,9 +94,9 @@ def denies(feature: str) -> bool:
     return feature.startswith("deny")
 
 
-def ranked(gains: Parts, form: str = MORE) -> list[Reason]:
+def ranked(gains: Parts, form: str = THAN_AVERAGE) -> list[Reason]:
     """What the move gains that is worth a word, the best first."""
-    named = [(name, points) for name, points in gains.items() if points >= LEAST and not denies(name)]
+    named = [(name, points) for name, points in gains.items() if points >= LEAST_POINTS and not denies(name)]
     return _sorted([Reason(name, points, form) for name, points in named])
 
 
@@ -108,4 +110,4 @@ def total(parts: Parts) -> float:
 
 def differ(one: Parts, other: Parts) -> bool:
     """Whether there is any difference that is worth a word. A part that a move does not have is worth nothing there."""
-    return any(abs(one.get(name, 0.0) - other.get(name, 0.0)) >= LEAST for name in {*one, *other})
+    return any(abs(one.get(name, 0.0) - other.get(name, 0.0)) >= LEAST_POINTS for name in {*one, *other})

@@ -56,7 +56,7 @@ class Table:
         return False
 
     def _act(self, action: Action, lane: Seat | None, seat: Seat) -> None:
-        """A bot's fault is told as the bot's."""
+        """Take an action; a refusal names the bot that chose it."""
         try:
             self.match.act(action, lane)
         except Illegal as error:

@@ -14,9 +14,9 @@ from regalia.agents.protocol import Budget
 from regalia.core.game import AnyGame
 from regalia.core.protocol import Action
 
-FEW = 4  # worlds without which nothing is clear
+LEAST_WORLDS = 4  # without which nothing is clear
 EDGE = 0.001  # chances nearer than this to nothing or to certainty are all alike
-LESS = 1e-9  # percent: below tuned's option
+JUST_BELOW = 1e-9  # percent by which an option without a clear gain lies behind tuned's
 
 
 class SearchBot:
@@ -26,33 +26,34 @@ class SearchBot:
     def choose(self, view: Any, options: Sequence[Action], rng: Random, budget: Budget) -> Action:
         if len(options) == 1:
             return options[0]
-        looks = self.look(view, options, rng, budget)
-        return options[max(range(len(options)), key=looks.__getitem__)]
+        percents = self.win_percents(view, options, rng, budget)
+        return options[max(range(len(options)), key=percents.__getitem__)]
 
     def weigh(self, view: Any, options: Sequence[Action], rng: Random, budget: Budget) -> Sequence[float]:
         """How likely each option surely wins, in percent as they count in an even game: in one that is nearly won or
         lost they are small, and still make a difference."""
-        return [_even(percent) for percent in self.look(view, options, rng, budget)]
+        return [_as_in_an_even_game(percent) for percent in self.win_percents(view, options, rng, budget)]
 
-    def look(self, view: Any, options: Sequence[Action], rng: Random, budget: Budget) -> Sequence[float]:
+    def win_percents(self, view: Any, options: Sequence[Action], rng: Random, budget: Budget) -> Sequence[float]:
         """How many percent of the worlds each option surely wins, against tuned's, and so never above it by luck; only
         those that tuned likes best are tried."""
         meter = Meter(budget)
         rates = self.mind.rate(view, options, rng)
         order = sorted(range(len(options)), key=lambda at: -rates[at])[: self.mind.breadth]
-        tried = _halved(self.mind.trials(view, [options[at] for at in order], rng), len(order), meter)
-        looks = {at: _surely(brought, tried[0], self.mind.sure) for at, brought in zip(order, tried, strict=True)}
-        return [looks.get(at, -inf) for at in range(len(options))]
+        tried = _sequential_halving(self.mind.trials(view, [options[at] for at in order], rng), len(order), meter)
+        errors = self.mind.standard_errors
+        percents = {at: _cautious(brought, tried[0], errors) for at, brought in zip(order, tried, strict=True)}
+        return [percents.get(at, -inf) for at in range(len(options))]
 
 
-def _halved(trials: Trials, count: int, meter: Meter) -> list[list[float]]:
-    """Sequential halving: what each option brought in each world. The first one, tuned's, is never dropped."""
-    if trials.settled:
-        return [list(brought) for brought in trials.run(range(count), range(FEW))]
+def _sequential_halving(trials: Trials, count: int, meter: Meter) -> list[list[float]]:
+    """What each option brought in each world. The first one, tuned's, is never dropped."""
+    if trials.deterministic:
+        return [list(brought) for brought in trials.run(range(count), range(LEAST_WORLDS))]
     tried: list[list[float]] = [[] for _ in range(count)]
     alive, rounds = list(range(count)), max(1, ceil(log2(count)))
     for past in range(rounds):
-        while meter.goes_on((past + 1) / rounds, trials.batch * len(alive)):
+        while meter.spend((past + 1) / rounds, trials.batch * len(alive)):
             worlds = range(len(tried[0]), len(tried[0]) + trials.batch)
             for at, brought in zip(alive, trials.run(alive, worlds), strict=True):
                 tried[at].extend(brought)
@@ -60,21 +61,21 @@ def _halved(trials: Trials, count: int, meter: Meter) -> list[list[float]]:
     return tried
 
 
-def _surely(brought: Sequence[float], own: Sequence[float], sure: float) -> float:
+def _cautious(brought: Sequence[float], own: Sequence[float], errors: float) -> float:
     """An option against tuned's, world by world: its gain less some standard errors. One that was dropped on the way
     is not better."""
     base = 100 * _mean(own)
     if brought is own:
         return base
-    if len(brought) < FEW:
+    if len(brought) < LEAST_WORLDS:
         return -inf
     gains = [one - other for one, other in zip(brought, own, strict=False)]
-    gain = 100 * (fmean(gains) - sure * stdev(gains) / sqrt(len(gains)))
-    return base + (gain if gain > 0 and len(brought) == len(own) else min(gain, -LESS))
+    gain = 100 * (fmean(gains) - errors * stdev(gains) / sqrt(len(gains)))
+    return base + (gain if gain > 0 and len(brought) == len(own) else min(gain, -JUST_BELOW))
 
 
-def _even(percent: float) -> float:
-    """Nothing for an even chance, one more for each percent near it."""
+def _as_in_an_even_game(percent: float) -> float:
+    """0 for an even chance, and 1 more for each percent near it."""
     if percent == -inf:
         return percent
     chance = min(max(percent / 100, EDGE), 1 - EDGE)

@@ -9,10 +9,10 @@ from typing import Annotated, Any
 import typer
 
 from regalia.agents.arena import Contest, Played, played
-from regalia.agents.code import load
-from regalia.agents.figures import Share, Standing, standings
+from regalia.agents.contest_files import Origin, header, origin, read_contest, write_games
 from regalia.agents.jobs import spread
-from regalia.agents.ledger import Origin, header, kept, origin, recounted
+from regalia.agents.loading import load
+from regalia.agents.results import Share, Standing, standings
 from regalia.cli import given
 from regalia.cli.bar import bar
 from regalia.cli.screen import print_json, screen, sheet
@@ -50,7 +50,7 @@ def arena(
     contest = Contest(game, names, size, games, seed, *given.chosen(what, option), files)
     contest.start()  # refuses what cannot be before any process is started
     sittings, made, began = contest.sittings(), origin(), perf_counter()
-    found = kept(contest, bar(spread(played, sittings, jobs), len(sittings), game), records)
+    found = write_games(contest, bar(spread(played, sittings, jobs), len(sittings), game), records)
     _show(contest, found, made, as_json, perf_counter() - began)
 
 
@@ -60,7 +60,7 @@ def recount(
 ) -> None:
     """Play the games of a contest again from their records, and print its figures."""
     began = perf_counter()
-    contest, games, made = recounted(file)
+    contest, games, made = read_contest(file)
     _show(contest, games, made, as_json, perf_counter() - began)
 
 
@@ -101,7 +101,7 @@ def _show(contest: Contest, games: Sequence[Played], made: Origin, as_json: bool
         bots = [facts(standing) for standing in found]
         print_json(header(contest, made) | {"games": len(games), "standings": bots, "seconds": round(seconds, 3)})
     else:
-        size = f"{len(games)} games, {len(games) // contest.turns} seeds, {seconds:.1f} s"
+        size = f"{len(games)} games, {len(games) // contest.rotations} seeds, {seconds:.1f} s"
         _print(contest, found, f"{size}, {told(made)}")
     blame(found)
     if any(standing.faults for standing in found):

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
 from regalia.agents.arena import Played
-from regalia.agents.figures import Share, pooled
 from regalia.agents.ladder import Gate, Line
+from regalia.agents.results import Share, pooled
 from regalia.cli.arena import interval
 from regalia.core.game import AnyGame
 

@@ -9,10 +9,10 @@ import typer
 
 from regalia.agents import ladder as gates
 from regalia.agents.arena import Played, played
-from regalia.agents.figures import Share, Standing, share, standings
+from regalia.agents.contest_files import origin, write_games
 from regalia.agents.jobs import spread
 from regalia.agents.ladder import Gate, Line
-from regalia.agents.ledger import kept, origin
+from regalia.agents.results import Share, Standing, share, standings
 from regalia.cli import given
 from regalia.cli.arena import blame, facts, interval, milliseconds, told
 from regalia.cli.bar import bar
@@ -93,7 +93,7 @@ def _rows(game: AnyGame, lines: Sequence[Line], jobs: int, scale: float, folder:
     games: Iterator[Played] = bar(spread(played, every, jobs), len(every), game.id)
     for line, contest, its in zip(lines, contests, sittings, strict=True):
         path = folder and folder / f"{game.id}-{line.name}.jsonl.gz"
-        found = kept(contest, islice(games, len(its)), path)
+        found = write_games(contest, islice(games, len(its)), path)
         stood = standings(contest, found)
         for gate in line.gates:
             yield Row(line, gate, found, share(found, 0, gate.ends), stood)
@@ -101,7 +101,7 @@ def _rows(game: AnyGame, lines: Sequence[Line], jobs: int, scale: float, folder:
 
 def _settled(game: AnyGame, rows: Sequence[Row], jobs: int, scale: float, folder: Path | None) -> list[Row]:
     """The cells, those in doubt played again from the first seed to their full length."""
-    doubtful = [row.line.played_on() for row in rows if row.share.value < gates.DOUBT]
+    doubtful = [row.line.played_on() for row in rows if row.share.value < gates.DOUBTFUL_SHARE]
     longer = {row.line.name: row for row in _rows(game, doubtful, jobs, scale, folder)}
     return [longer.get(row.line.name, row) for row in rows]
 

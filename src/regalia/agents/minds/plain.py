@@ -6,7 +6,7 @@ from random import Random
 from statistics import fmean
 from typing import Any
 
-from regalia.agents.mind import likely
+from regalia.agents.mind import win_chance
 from regalia.core.game import AnyGame, worth
 from regalia.core.lanes import apply, first, pending
 from regalia.core.protocol import Action, Chance, Seat
@@ -18,7 +18,7 @@ SCALE = 8.0  # points that make a lead a likely victory
 
 
 class PlainMind:
-    breadth, sure = 8, 2.0
+    breadth, standard_errors = 8, 2.0
     words: Words = WordFiles(Path(__file__).parent / "words")
 
     def __init__(self, game: AnyGame) -> None:
@@ -43,7 +43,7 @@ class PlainMind:
 
 
 class PlainTrials:
-    batch, settled = 1, False
+    batch, deterministic = 1, False
 
     def __init__(self, game: AnyGame, view: Any, options: Sequence[Action], seed: int) -> None:
         self.game, self.view, self.options, self.seed = game, view, options, seed
@@ -58,7 +58,7 @@ class PlainTrials:
             if not world.agenda:
                 break
             self._step(world, rng)
-        return likely(worth(self.game, world, self.view.seat), SCALE)
+        return win_chance(worth(self.game, world, self.view.seat), SCALE)
 
     def _step(self, world: Any, rng: Random) -> None:
         lane, choice = first(world)

@@ -22,7 +22,7 @@ SIDES = 6
 
 
 @jitable
-def label(t: Ints, seat: int) -> None:
+def update_areas(t: Ints, seat: int) -> None:
     """Bring the areas of a seat up to date: new settlements join, and if one has gone all is found anew."""
     own, known, gone = OWN + seat * WORDS, KNOWN + seat * WORDS, 0
     for word in range(WORDS):

@@ -20,7 +20,7 @@ def split(bits: Bits) -> list[int]:
 @lru_cache(64)
 def empty(board: Board) -> Ints:
     """The array of a board on which nothing has happened; to be copied."""
-    position = zeros(layout.END_OF_ROOM)
+    position = zeros(layout.LENGTH)
     for at, numbers in (_sets(board) | _tables(board)).items():
         for offset, number in enumerate(numbers):
             position[at + offset] = number

@@ -2,7 +2,7 @@
 
 from regalia.agents.kernels import Ints, jitable
 from regalia.agents.kernels.dice import roll
-from regalia.agents.kernels.kingdom_builder.layout import ASIDE, DICE, FACE_UP, HAND, OLD, PILE, SEATS
+from regalia.agents.kernels.kingdom_builder.layout import DICE, FACE_UP, HAND, OLD, PILE, SCRATCH, SEATS
 from regalia.agents.kernels.kingdom_builder.turns import cards
 from regalia.games.kingdom_builder.box.data import BUILDABLE
 from regalia.games.kingdom_builder.rules.state import NO_CARD
@@ -12,7 +12,7 @@ from regalia.games.kingdom_builder.rules.state import NO_CARD
 def deal_anew(t: Ints, viewer: int) -> None:
     """New hands are dealt from what is unseen, those older than the last reshuffle among themselves."""
     for card in range(BUILDABLE):
-        t[ASIDE + card] = 0
+        t[SCRATCH + card] = 0
     for seat in range(t[SEATS]):
         if hidden(t, viewer, seat):
             t[bag(t, seat) + t[HAND + seat]] += 1
@@ -30,7 +30,7 @@ def hidden(t: Ints, viewer: int, seat: int) -> bool:
 @jitable
 def bag(t: Ints, seat: int) -> int:
     """Where the card of a hidden hand may have come from."""
-    return ASIDE if t[OLD + seat] else PILE
+    return SCRATCH if t[OLD + seat] else PILE
 
 
 @jitable

@@ -2,8 +2,17 @@
 
 from regalia.agents.kernels import Ints, jitable
 from regalia.agents.kernels.dice import seed
-from regalia.agents.kernels.kingdom_builder.layout import CHANGING, DICE, KIND, OVER, REDRAWING, SEAT, SEATS, WHIM
-from regalia.agents.kernels.kingdom_builder.moves import LITTLE
+from regalia.agents.kernels.kingdom_builder.layout import (
+    CHANGING,
+    DICE,
+    KIND,
+    OVER,
+    REDRAWING,
+    SEAT,
+    SEAT_DICE,
+    SEATS,
+    WORST,
+)
 from regalia.agents.kernels.kingdom_builder.outlook import appraise
 from regalia.agents.kernels.kingdom_builder.plans import PLAN, TURN, VALUE, plans
 from regalia.agents.kernels.kingdom_builder.play import follow
@@ -50,7 +59,7 @@ def planned_duel(t: Ints, one: Ints, two: Ints, swapped: int, room: Ints, found:
 
 @jitable
 def play_turn(t: Ints, weights: Ints, room: Ints, found: Ints) -> None:
-    best, value = 0, LITTLE
+    best, value = 0, WORST
     for row in range(plans(t, weights, room, found)):
         if found[row * PLAN + VALUE] > value:
             best, value = row * PLAN, found[row * PLAN + VALUE]
@@ -65,6 +74,6 @@ def both_ways(position: Ints, one: Ints, two: Ints, number: int, planned: int, t
         for place in range(CHANGING):
             t[place] = position[place]
         seed(t, DICE, number, 0)
-        seed(t, WHIM, number, 1)
+        seed(t, SEAT_DICE, number, 1)
         gained += planned_duel(t, one, two, swapped, room, found) if planned else duel(t, one, two, swapped)
     return gained

@@ -44,7 +44,7 @@ def _state(world: Kingdom) -> dict[int, Sequence[int]]:
         layout.PILE: world.pile,
         layout.DISCARD: world.discard,
         layout.REMOVED: world.removed,
-        layout.STANDING: [count for own in world.own for count in _standing(own)],
+        layout.IN_SECTION: [count for own in world.own for count in _by_section(own)],
         layout.FREE: split(world.free),
         layout.BY_CAVE: split(board.by_cave),
         layout.BY_CAPITOL: split(board.by_capitol),
@@ -53,7 +53,7 @@ def _state(world: Kingdom) -> dict[int, Sequence[int]]:
     }
 
 
-def _standing(own: Bits) -> list[int]:
+def _by_section(own: Bits) -> list[int]:
     counts = [(own & quadrant).bit_count() for quadrant in QUADRANTS]
     return [*counts, own.bit_count() - sum(counts)]
 

@@ -2,7 +2,6 @@
 
 from regalia.agents.kernels import Ints, jitable
 from regalia.agents.kernels.kingdom_builder.layout import (
-    ASIDE,
     BY_CAPITOL,
     BY_CAVE,
     CAPITOL,
@@ -23,12 +22,13 @@ from regalia.agents.kernels.kingdom_builder.layout import (
     ORACLE_AT,
     PLAN,
     RANDOM,
+    SCRATCH,
     SEAT,
     SECTION,
     SECTIONS,
     WORDS,
 )
-from regalia.agents.kernels.kingdom_builder.sets import add_around, around, both, clear, count, nth
+from regalia.agents.kernels.kingdom_builder.sets import add_around, around, clear, count, intersect, nth
 from regalia.core.protocol import NOBODY
 
 
@@ -38,14 +38,14 @@ def lay_out(t: Ints) -> bool:
     for founding in range(FOUNDINGS):
         how = t[PLAN + founding]
         t[PLAN + founding] = OFF
-        places = founding_sites(t, founding, ASIDE) if how else 0
+        places = founding_sites(t, founding, SCRATCH) if how else 0
         if places and how in (RANDOM, CHOSEN):
             t[KIND], t[SEAT] = (FOUNDING, t[FIRST]) if how == CHOSEN else (FINDING, NOBODY)
             t[LEFT] = founding
             return True
         if places:
             t[LEFT] = founding
-            found(t, nth(t, ASIDE, 0 if how == NORTH else places - 1))
+            found(t, nth(t, SCRATCH, 0 if how == NORTH else places - 1))
     t[LEFT] = 0
     return False
 
@@ -61,7 +61,7 @@ def allot(t: Ints, choice: int) -> None:
 @jitable
 def founding_sites(t: Ints, founding: int, to: int) -> int:
     """The castles or mountains of a section, into a set; how many there are."""
-    both(t, CASTLES if founding < SECTIONS else CAVE_SITES, SECTION + founding % SECTIONS * WORDS, to)
+    intersect(t, CASTLES if founding < SECTIONS else CAVE_SITES, SECTION + founding % SECTIONS * WORDS, to)
     return count(t, to)
 
 
@@ -71,9 +71,9 @@ def found(t: Ints, hex_: int) -> None:
         add_around(t, BY_CAVE, hex_)
         t[CAVES] = 1
         return
-    clear(t, ASIDE)
-    add_around(t, ASIDE, hex_)
-    around(t, ASIDE, ASIDE + WORDS)
+    clear(t, SCRATCH)
+    add_around(t, SCRATCH, hex_)
+    around(t, SCRATCH, SCRATCH + WORDS)
     for word in range(WORDS):
-        t[BY_CAPITOL + word] |= t[ASIDE + word] | t[ASIDE + WORDS + word]
+        t[BY_CAPITOL + word] |= t[SCRATCH + word] | t[SCRATCH + WORDS + word]
     t[IN_PLAY + CAPITOL] = 1

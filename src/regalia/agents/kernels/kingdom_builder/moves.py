@@ -8,7 +8,6 @@ from regalia.agents.kernels.kingdom_builder.layout import (
     CASTLE,
     DISCARDING,
     DISCOVERERS,
-    FLAT,
     HEXES,
     IN_PLAY,
     KIND,
@@ -19,18 +18,20 @@ from regalia.agents.kernels.kingdom_builder.layout import (
     OFFER,
     ORIGIN,
     OWN,
+    PLACE_WORTH,
     READY,
     SIZE,
     SPECIAL_AT,
     TILE,
-    TILES,
+    TILE_COUNT,
     WORD,
     WORDS,
+    WORST,
     WORTH,
 )
-from regalia.agents.kernels.kingdom_builder.offers import must, uses
+from regalia.agents.kernels.kingdom_builder.offers import must_build, uses
 from regalia.agents.kernels.kingdom_builder.outlook import best, look, worth
-from regalia.agents.kernels.kingdom_builder.pieces import standing
+from regalia.agents.kernels.kingdom_builder.pieces import section_slot
 from regalia.agents.kernels.kingdom_builder.scoring import on_row
 from regalia.agents.kernels.kingdom_builder.sets import around, flip, lowest
 from regalia.agents.kernels.kingdom_builder.tiles import builds, card_terrain, landings, sites
@@ -38,25 +39,23 @@ from regalia.agents.kernels.kingdom_builder.weights import EXTRA, SHIFT
 from regalia.games.kingdom_builder.box.hexes import WIDTH
 from regalia.games.kingdom_builder.rules.turn import MANDATORY
 
-TILE_COUNT = len(TILES)
-NOTHING = -1  # instead of a second code
+NO_CODE = -1  # instead of a second code
 MOVE = 3  # numbers of a move: its gain, its code, its second code
-LIFTED = 3  # settlements that are looked at for a move
-LITTLE = -(1 << 40)
+MOST_LIFTED = 3  # settlements that are looked at for a move
 
 
 @jitable
 def moves(t: Ints, weights: Ints, seat: int, to: Ints, at: int, most: int) -> int:
     """Write the moves of most gain, best first. How many they are."""
     for move in range(most):
-        to[at + move * MOVE] = LITTLE
+        to[at + move * MOVE] = WORST
     if t[KIND] == DISCARDING:
         for ready in range(2):
-            note(to, at, most, -ready, DISCARD_CODE + 2 * t[TILE] + ready, NOTHING)
+            note(to, at, most, -ready, DISCARD_CODE + 2 * t[TILE] + ready, NO_CODE)
     elif t[KIND] == LANDING:
         put_down(t, weights, seat, to, at, most)
     else:
-        bound = must(t, seat)
+        bound = must_build(t, seat)
         if bound:
             sites(t, seat, card_terrain(t, seat), OFFER)
             look(t, weights, seat)
@@ -64,7 +63,7 @@ def moves(t: Ints, weights: Ints, seat: int, to: Ints, at: int, most: int) -> in
         if not bound or t[LEFT] == MANDATORY:
             use(t, weights, seat, to, at, most)
     found = 0
-    while found < most and to[at + found * MOVE] > LITTLE:
+    while found < most and to[at + found * MOVE] > WORST:
         found += 1
     return found
 
@@ -90,7 +89,7 @@ def build(t: Ints, weights: Ints, seat: int, offer: int, extra: int, to: Ints, a
         while bits:
             hex_ = word * WORD + lowest(bits)
             bits &= bits - 1
-            note(to, at, most, worth(t, weights, seat, hex_) + extra, offer * HEXES + hex_, NOTHING)
+            note(to, at, most, worth(t, weights, seat, hex_) + extra, offer * HEXES + hex_, NO_CODE)
 
 
 @jitable
@@ -109,7 +108,7 @@ def use(t: Ints, weights: Ints, seat: int, to: Ints, at: int, most: int) -> None
 @jitable
 def lift(t: Ints, weights: Ints, seat: int, tile: int, to: Ints, at: int, most: int) -> None:
     origins = OFFER + (1 + tile) * WORDS
-    for _ in range(min(LIFTED, t[SIZE + 1 + tile])):
+    for _ in range(min(MOST_LIFTED, t[SIZE + 1 + tile])):
         look(t, weights, seat)
         origin = least_missed(t, seat, origins)
         gain, hex_ = landed(t, weights, seat, tile, origin)
@@ -146,7 +145,7 @@ def least_missed(t: Ints, seat: int, at: int) -> int:
 def missed(t: Ints, seat: int, hex_: int) -> int:
     """About what is lost with a settlement: the points of its place, of a line, and of what it stands beside."""
     row = on_row(t, seat, hex_ // WIDTH)
-    value = t[FLAT + hex_] + 3 * t[WORTH + CASTLE] * popcount(t[SPECIAL_AT + hex_])
+    value = t[PLACE_WORTH + hex_] + 3 * t[WORTH + CASTLE] * popcount(t[SPECIAL_AT + hex_])
     value += t[WORTH + DISCOVERERS] if row == 1 else 0
     return value + (2 * t[WORTH + KNIGHTS] if t[IN_PLAY + KNIGHTS] and row == t[BEST_ROW] else 0)
 
@@ -168,12 +167,12 @@ def landed(t: Ints, weights: Ints, seat: int, tile: int, origin: int) -> tuple[i
 def lift_up(t: Ints, seat: int, origin: int) -> None:
     """A settlement is in the air."""
     flip(t, OWN + seat * WORDS, origin)
-    t[standing(t, seat, origin)] -= 1
+    t[section_slot(t, seat, origin)] -= 1
     around(t, OWN + seat * WORDS, NEAR + seat * WORDS)
 
 
 @jitable
 def set_back(t: Ints, seat: int, origin: int) -> None:
     flip(t, OWN + seat * WORDS, origin)
-    t[standing(t, seat, origin)] += 1
+    t[section_slot(t, seat, origin)] += 1
     around(t, OWN + seat * WORDS, NEAR + seat * WORDS)

@@ -29,12 +29,12 @@ from regalia.agents.kernels.kingdom_builder.layout import (
     READY,
     REDRAWING,
     SEAT,
+    SEAT_DICE,
     SECTIONS,
     SIZE,
     SUPPLY,
     TILE,
-    TILES,
-    WHIM,
+    TILE_COUNT,
     WORDS,
 )
 from regalia.agents.kernels.kingdom_builder.sets import count, nth
@@ -44,7 +44,6 @@ from regalia.games.kingdom_builder.box.data import BUILDABLE
 from regalia.games.kingdom_builder.rules.actions import ALLOT
 from regalia.games.kingdom_builder.rules.turn import MANDATORY
 
-TILE_COUNT = len(TILES)
 ALLOTMENTS = len(ALLOT)
 
 
@@ -79,7 +78,7 @@ def offers(t: Ints) -> int:
 @jitable
 def acts(t: Ints, seat: int) -> int:
     """Build the next settlement, use a tile, or end the turn. The three are built without interruption."""
-    bound = must(t, seat)
+    bound = must_build(t, seat)
     if bound:
         sites(t, seat, card_terrain(t, seat), OFFER)
         t[SIZE] = count(t, OFFER)
@@ -89,7 +88,7 @@ def acts(t: Ints, seat: int) -> int:
 
 
 @jitable
-def must(t: Ints, seat: int) -> bool:
+def must_build(t: Ints, seat: int) -> bool:
     """Whether a settlement of the mandatory action is still to be built."""
     return t[LEFT] > 0 and t[SUPPLY + seat] > 0
 
@@ -113,13 +112,13 @@ def draw_card(t: Ints) -> int:
 def sample(t: Ints) -> int:
     """Any option of a seat, each as likely as the others."""
     if t[KIND] == DISCARDING:
-        return DISCARD_CODE + 2 * t[TILE] + roll(t, WHIM, 2)
+        return DISCARD_CODE + 2 * t[TILE] + roll(t, SEAT_DICE, 2)
     if t[KIND] == ALLOTTING:
-        return ALLOT_CODE + roll(t, WHIM, ALLOTMENTS)
+        return ALLOT_CODE + roll(t, SEAT_DICE, ALLOTMENTS)
     total = offers(t)
     for offer in range(OFFERS):
         total += t[SIZE + offer]
-    index, offer = roll(t, WHIM, total), 0
+    index, offer = roll(t, SEAT_DICE, total), 0
     while offer < OFFERS and index >= t[SIZE + offer]:
         index -= t[SIZE + offer]
         offer += 1

@@ -2,9 +2,8 @@
 
 from regalia.agents.kernels import Ints, jitable, popcount
 from regalia.agents.kernels.dice import roll
-from regalia.agents.kernels.kingdom_builder.areas import SIDES, label, root_beside
+from regalia.agents.kernels.kingdom_builder.areas import SIDES, root_beside, update_areas
 from regalia.agents.kernels.kingdom_builder.layout import (
-    AIMS,
     BALANCE,
     BEST_ROW,
     BOUND,
@@ -18,7 +17,6 @@ from regalia.agents.kernels.kingdom_builder.layout import (
     EXTENT,
     FARMERS,
     FISHERMEN,
-    FLAT,
     FREE,
     HERMITS,
     HEXES,
@@ -33,8 +31,11 @@ from regalia.agents.kernels.kingdom_builder.layout import (
     MERCHANTS,
     MINERS,
     NEAR,
+    PLACE_WORTH,
     PRIZE,
-    REASONS,
+    PRIZED,
+    REASON_COUNT,
+    SEAT_DICE,
     SECTION_AT,
     SECTIONS,
     SHORE,
@@ -46,7 +47,6 @@ from regalia.agents.kernels.kingdom_builder.layout import (
     TAKEN,
     TERRAIN,
     TERRAIN_AT,
-    WHIM,
     WORD,
     WORDS,
     WORKERS,
@@ -59,8 +59,6 @@ from regalia.agents.kernels.kingdom_builder.weights import BULK, CHASE, COMPANY,
 from regalia.games.kingdom_builder.box.data import BUILDABLE
 from regalia.games.kingdom_builder.box.hexes import WIDTH
 
-REASON_COUNT = len(REASONS)
-
 
 @jitable
 def appraise(t: Ints, weights: Ints) -> None:
@@ -68,7 +66,7 @@ def appraise(t: Ints, weights: Ints) -> None:
     for reason in range(REASON_COUNT):
         t[WORTH + reason] = weights[reason] * t[IN_PLAY + reason]
     for hex_ in range(HEXES):
-        t[FLAT + hex_] = (
+        t[PLACE_WORTH + hex_] = (
             t[WORTH + FISHERMEN] * has(t, SHORE, hex_)
             + t[WORTH + MINERS] * has(t, BY_MOUNTAIN, hex_)
             + t[WORTH + WORKERS] * has(t, BY_SPECIAL, hex_)
@@ -80,7 +78,7 @@ def appraise(t: Ints, weights: Ints) -> None:
 def look(t: Ints, weights: Ints, seat: int) -> None:
     """What the settlements of a seat make of every other hex."""
     if by_area(t):
-        label(t, seat)
+        update_areas(t, seat)
     if t[IN_PLAY + KNIGHTS]:
         t[BEST_ROW] = best_row(t, seat)
     t[BOUND] = bound(t, seat)
@@ -136,7 +134,7 @@ def lords_gain(t: Ints, weights: Ints, seat: int, section: int) -> int:
 @jitable
 def look_at_prizes(t: Ints, weights: Ints, seat: int) -> None:
     """Castles not reached yet, locations with a tile to win; for merchants, whatever is not linked."""
-    t[AIMS] = ~t[LINKED + seat] if t[IN_PLAY + MERCHANTS] else 0
+    t[PRIZED] = ~t[LINKED + seat] if t[IN_PLAY + MERCHANTS] else 0
     for special in range(t[SPECIAL_COUNT]):
         t[PRIZE + special] = 0
         if special < t[LOCATION_COUNT]:
@@ -144,15 +142,15 @@ def look_at_prizes(t: Ints, weights: Ints, seat: int) -> None:
                 t[PRIZE + special] = weights[TILE + t[LOCATION_TILE + special]] * t[SUPPLY + seat]
         elif not has(t, NEAR + seat * WORDS, t[SPECIAL_HEX + special]):
             t[PRIZE + special] = 3 * t[WORTH + CASTLE]
-        t[AIMS] |= 1 << special if t[PRIZE + special] else 0
+        t[PRIZED] |= 1 << special if t[PRIZE + special] else 0
 
 
 @jitable
 def worth(t: Ints, weights: Ints, seat: int, hex_: int) -> int:
     """What a settlement on a hex would bring."""
-    value = t[FLAT + hex_] + t[BALANCE + t[SECTION_AT + hex_]]
+    value = t[PLACE_WORTH + hex_] + t[BALANCE + t[SECTION_AT + hex_]]
     value += weights[TOUCH] * popcount(t[TERRAIN_AT + hex_] & ~t[BOUND])
-    value += weights[REACH] * popcount(t[SPECIAL_NEAR + hex_] & t[AIMS])
+    value += weights[REACH] * popcount(t[SPECIAL_NEAR + hex_] & t[PRIZED])
     special = t[SPECIAL_AT + hex_]
     while special:
         value += t[PRIZE + lowest(special)]
@@ -201,7 +199,7 @@ def best(t: Ints, weights: Ints, seat: int, at: int) -> tuple[int, int]:
         while bits:
             hex_ = word * WORD + lowest(bits)
             bits &= bits - 1
-            value = worth(t, weights, seat, hex_) + roll(t, WHIM, weights[NOISE])
+            value = worth(t, weights, seat, hex_) + roll(t, SEAT_DICE, weights[NOISE])
             if value > most:
                 most, found = value, hex_
     return most, found

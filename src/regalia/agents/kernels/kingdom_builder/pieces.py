@@ -4,6 +4,7 @@ from regalia.agents.kernels import Ints, jitable
 from regalia.agents.kernels.kingdom_builder.layout import (
     FREE,
     HELD,
+    IN_SECTION,
     LOCATION_AT,
     LOCATION_COUNT,
     LOCATION_HEX,
@@ -13,7 +14,6 @@ from regalia.agents.kernels.kingdom_builder.layout import (
     SEATS,
     SECTION_AT,
     SECTIONS,
-    STANDING,
     SUPPLY,
     TAKEN,
     WORDS,
@@ -29,7 +29,7 @@ def put(t: Ints, seat: int, hex_: int) -> None:
     add_around(t, NEAR + seat * WORDS, hex_)
     flip(t, FREE, hex_)
     t[SUPPLY + seat] -= 1
-    t[standing(t, seat, hex_)] += 1
+    t[section_slot(t, seat, hex_)] += 1
     gain(t, seat, hex_)
 
 
@@ -41,15 +41,15 @@ def shift(t: Ints, seat: int, origin: int, hex_: int) -> None:
     flip(t, own, hex_)
     flip(t, FREE, origin)
     flip(t, FREE, hex_)
-    t[standing(t, seat, origin)] -= 1
-    t[standing(t, seat, hex_)] += 1
+    t[section_slot(t, seat, origin)] -= 1
+    t[section_slot(t, seat, hex_)] += 1
     around(t, own, NEAR + seat * WORDS)
 
 
 @jitable
-def standing(t: Ints, seat: int, hex_: int) -> int:
+def section_slot(t: Ints, seat: int, hex_: int) -> int:
     """Where the settlements of a seat in the section of a hex are counted."""
-    return STANDING + seat * (SECTIONS + 1) + t[SECTION_AT + hex_]
+    return IN_SECTION + seat * (SECTIONS + 1) + t[SECTION_AT + hex_]
 
 
 @jitable
@@ -87,7 +87,7 @@ def lose(t: Ints, seat: int, tile: int) -> None:
 
 
 @jitable
-def twins(t: Ints, seat: int, tile: int) -> int:
+def tiles_held(t: Ints, seat: int, tile: int) -> int:
     """How many such tiles a seat holds."""
     found = 0
     for location in range(t[LOCATION_COUNT]):

@@ -13,28 +13,30 @@ from regalia.agents.kernels.kingdom_builder.layout import (
     SEAT,
     TILES,
     WORDS,
+    WORST,
 )
-from regalia.agents.kernels.kingdom_builder.moves import LITTLE, MOVE, NOTHING, moves
-from regalia.agents.kernels.kingdom_builder.offers import must
+from regalia.agents.kernels.kingdom_builder.moves import MOVE, NO_CODE, moves
+from regalia.agents.kernels.kingdom_builder.offers import must_build
 from regalia.agents.kernels.kingdom_builder.outlook import appraise
 from regalia.agents.kernels.kingdom_builder.turns import apply
 from regalia.agents.kernels.kingdom_builder.value import lead
 from regalia.games.kingdom_builder.rules.turn import MANDATORY
 
 STEPS = MANDATORY + 2 * len(TILES) + 1  # codes of a turn, at most
-ROOTS, WIDTH, FAN = 16, 3, 5  # first moves, turns that are followed at once, moves tried after each
+MOST_FIRST_MOVES, BEAM_WIDTH = 16, 3
+BRANCHES = 5  # moves that are tried after each turn of the beam
 
 # a turn on its way, in the room of a plan: the position, the gains so far, how many codes, the codes
 GAINS, COUNT, CODES = CHANGING, CHANGING + 1, CHANGING + 2
 SLOT = CODES + STEPS
-NEXT_SLOTS, SPARE, START = WIDTH * SLOT, 2 * WIDTH * SLOT, (2 * WIDTH + 1) * SLOT
+NEXT_SLOTS, SPARE, START = BEAM_WIDTH * SLOT, 2 * BEAM_WIDTH * SLOT, (2 * BEAM_WIDTH + 1) * SLOT
 FIRST_MOVES = START + SLOT
-MOVES = FIRST_MOVES + ROOTS * MOVE
-ROOM = MOVES + FAN * MOVE
+MOVES = FIRST_MOVES + MOST_FIRST_MOVES * MOVE
+ROOM = MOVES + BRANCHES * MOVE
 
 # a plan: what it is worth, where the settlements will stand as one number, what the worth is made of, the codes
-VALUE, MARK, MADE_OF = range(3)
-TURN = MADE_OF + PART_COUNT
+VALUE, HASH, PLAN_PARTS = range(3)
+TURN = PLAN_PARTS + PART_COUNT
 PLAN = TURN + STEPS
 
 
@@ -44,15 +46,15 @@ def plans(t: Ints, weights: Ints, room: Ints, to: Ints) -> int:
     appraise(t, weights)
     room[START + GAINS], room[START + COUNT] = 0, 0
     keep(t, room, START)
-    count = moves(t, weights, t[SEAT], room, FIRST_MOVES, ROOTS) if t[KIND] != REDRAWING else 0
+    count = moves(t, weights, t[SEAT], room, FIRST_MOVES, MOST_FIRST_MOVES) if t[KIND] != REDRAWING else 0
     for move in range(count):
-        to[move * PLAN + VALUE] = LITTLE
+        to[move * PLAN + VALUE] = WORST
         fetch(t, room, START)
         step(t, room, START, FIRST_MOVES + move * MOVE, 0)
         follow(t, weights, room, to, move * PLAN)
     fetch(t, room, START)
     if may_end(t):
-        to[count * PLAN + VALUE] = LITTLE
+        to[count * PLAN + VALUE] = WORST
         finish(t, weights, room, START, to, count * PLAN)
         count += 1
     return count
@@ -61,7 +63,7 @@ def plans(t: Ints, weights: Ints, room: Ints, to: Ints) -> int:
 @jitable
 def may_end(t: Ints) -> bool:
     """Whether a plan may end here: with the turn, or where chance replaces a card."""
-    return t[KIND] == REDRAWING or (t[KIND] == ACTING and not must(t, t[SEAT]))
+    return t[KIND] == REDRAWING or (t[KIND] == ACTING and not must_build(t, t[SEAT]))
 
 
 @jitable
@@ -83,7 +85,7 @@ def step(t: Ints, room: Ints, slot: int, move: int, to: int) -> None:
     for place in range(count):
         room[to + CODES + place] = room[slot + CODES + place]
     for code in (room[move + 1], room[move + 2]):
-        if code != NOTHING:
+        if code != NO_CODE:
             apply(t, code)
             room[to + CODES + count] = code
             count += 1
@@ -113,7 +115,7 @@ def branch(t: Ints, weights: Ints, room: Ints, slot: int, found: int, to: Ints, 
     if t[KIND] == REDRAWING:
         return found
     fetch(t, room, slot)
-    for move in range(moves(t, weights, t[SEAT], room, MOVES, FAN)):
+    for move in range(moves(t, weights, t[SEAT], room, MOVES, BRANCHES)):
         fetch(t, room, slot)
         step(t, room, slot, MOVES + move * MOVE, SPARE)
         found = insert(room, found)
@@ -128,13 +130,13 @@ def insert(room: Ints, found: int) -> int:
         other = NEXT_SLOTS + at * SLOT
         if same_turn(room, other):
             return found
-        if found == WIDTH and (least == found or room[other + GAINS] < room[NEXT_SLOTS + least * SLOT + GAINS]):
+        if found == BEAM_WIDTH and (least == found or room[other + GAINS] < room[NEXT_SLOTS + least * SLOT + GAINS]):
             least = at
-    if found == WIDTH and room[NEXT_SLOTS + least * SLOT + GAINS] >= room[SPARE + GAINS]:
+    if found == BEAM_WIDTH and room[NEXT_SLOTS + least * SLOT + GAINS] >= room[SPARE + GAINS]:
         return found
     for place in range(SLOT):
         room[NEXT_SLOTS + least * SLOT + place] = room[SPARE + place]
-    return min(WIDTH, found + 1)
+    return min(BEAM_WIDTH, found + 1)
 
 
 @jitable
@@ -153,17 +155,17 @@ def finish(t: Ints, weights: Ints, room: Ints, slot: int, to: Ints, plan: int) -
     if worth <= to[plan + VALUE]:
         return
     count = room[slot + COUNT]
-    to[plan + VALUE], to[plan + MARK] = worth, mark(t)
+    to[plan + VALUE], to[plan + HASH] = worth, position_hash(t)
     for number in range(PART_COUNT):
-        to[plan + MADE_OF + number] = t[PARTS + number]
+        to[plan + PLAN_PARTS + number] = t[PARTS + number]
     for place in range(STEPS):
-        to[plan + TURN + place] = room[slot + CODES + place] if place < count else NOTHING
+        to[plan + TURN + place] = room[slot + CODES + place] if place < count else NO_CODE
     if t[KIND] == ACTING:
         to[plan + TURN + count] = END_CODE
 
 
 @jitable
-def mark(t: Ints) -> int:
+def position_hash(t: Ints) -> int:
     """A number for where the settlements of the seat stand."""
     found = 0
     for word in range(WORDS):

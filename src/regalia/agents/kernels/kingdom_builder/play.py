@@ -12,10 +12,10 @@ from regalia.agents.kernels.kingdom_builder.layout import (
     KIND,
     OVER,
     REDRAWING,
+    SEAT_DICE,
     SEATS,
-    WHIM,
 )
-from regalia.agents.kernels.kingdom_builder.moves import NOTHING
+from regalia.agents.kernels.kingdom_builder.moves import NO_CODE
 from regalia.agents.kernels.kingdom_builder.offers import sample
 from regalia.agents.kernels.kingdom_builder.outlook import appraise
 from regalia.agents.kernels.kingdom_builder.plans import STEPS
@@ -36,7 +36,7 @@ def play_all(
             for place in range(CHANGING):
                 t[place] = position[place]
             seed(t, DICE, number, 2 * stream)
-            seed(t, WHIM, number, 2 * stream + 1)
+            seed(t, SEAT_DICE, number, 2 * stream + 1)
             deal_anew(t, viewer)
             follow(t, plans, plan * STEPS)
             decisions += play(t, weights)
@@ -49,7 +49,7 @@ def play_all(
 @jitable
 def follow(t: Ints, plans: Ints, at: int) -> None:
     for place in range(STEPS):
-        if plans[at + place] == NOTHING:
+        if plans[at + place] == NO_CODE:
             return
         apply(t, plans[at + place])
 

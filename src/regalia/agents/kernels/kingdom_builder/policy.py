@@ -14,19 +14,17 @@ from regalia.agents.kernels.kingdom_builder.layout import (
     READY,
     REDRAWING,
     SEAT,
+    SEAT_DICE,
     SIZE,
     TILE,
-    TILES,
-    WHIM,
+    TILE_COUNT,
     WORDS,
 )
 from regalia.agents.kernels.kingdom_builder.moves import landed, least_missed
-from regalia.agents.kernels.kingdom_builder.offers import draw_card, must, sample, uses
+from regalia.agents.kernels.kingdom_builder.offers import draw_card, must_build, sample, uses
 from regalia.agents.kernels.kingdom_builder.outlook import best, look
 from regalia.agents.kernels.kingdom_builder.tiles import builds, card_terrain, sites
 from regalia.agents.kernels.kingdom_builder.weights import EPSILON, EXTRA, SHIFT
-
-TILE_COUNT = len(TILES)
 
 
 @jitable
@@ -35,7 +33,7 @@ def choose(t: Ints, weights: Ints) -> int:
     kind = t[KIND]
     if kind in (DRAWING, REDRAWING):
         return draw_card(t)
-    if roll(t, WHIM, 1000) < weights[EPSILON]:
+    if roll(t, SEAT_DICE, 1000) < weights[EPSILON]:
         return sample(t)
     if kind == DISCARDING:
         return DISCARD_CODE + 2 * t[TILE]
@@ -48,7 +46,7 @@ def choose(t: Ints, weights: Ints) -> int:
 @jitable
 def act(t: Ints, weights: Ints, seat: int) -> int:
     """The settlement that brings most; when the mandatory action is done, the tile that gains most, or the end."""
-    if must(t, seat):
+    if must_build(t, seat):
         sites(t, seat, card_terrain(t, seat), OFFER)
         look(t, weights, seat)
         return best(t, weights, seat, OFFER)[1]

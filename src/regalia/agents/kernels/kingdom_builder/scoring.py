@@ -1,7 +1,7 @@
 """Points by reason for every seat, as things lie now."""
 
 from regalia.agents.kernels import Ints, jitable, popcount
-from regalia.agents.kernels.kingdom_builder.areas import label
+from regalia.agents.kernels.kingdom_builder.areas import update_areas
 from regalia.agents.kernels.kingdom_builder.layout import (
     AREAS,
     BY_CAPITOL,
@@ -15,6 +15,7 @@ from regalia.agents.kernels.kingdom_builder.layout import (
     FISHERMEN,
     HERMITS,
     IN_PLAY,
+    IN_SECTION,
     KNIGHTS,
     LARGEST,
     LINKED,
@@ -23,24 +24,21 @@ from regalia.agents.kernels.kingdom_builder.layout import (
     MINERS,
     NEAR,
     OWN,
-    REASONS,
+    REASON_COUNT,
     SEATS,
     SECTIONS,
     SHORE,
-    STANDING,
     WORDS,
     WORKERS,
 )
-from regalia.agents.kernels.kingdom_builder.sets import ROW, shared
+from regalia.agents.kernels.kingdom_builder.sets import ROW, count_common
 from regalia.games.kingdom_builder.box.hexes import ROWS, WIDTH
-
-REASON_COUNT = len(REASONS)
 
 
 @jitable
 def total(t: Ints, seat: int) -> int:
     if by_area(t):
-        label(t, seat)
+        update_areas(t, seat)
     found = 0
     for reason in range(REASON_COUNT):
         if t[IN_PLAY + reason]:
@@ -72,8 +70,8 @@ def points(t: Ints, seat: int, reason: int) -> int:
     if reason == LORDS:
         return lords(t, seat)
     if reason == CASTLE:
-        return 3 * shared(t, NEAR + seat * WORDS, CASTLES)
-    return shared(t, OWN + seat * WORDS, ground(reason))
+        return 3 * count_common(t, NEAR + seat * WORDS, CASTLES)
+    return count_common(t, OWN + seat * WORDS, ground(reason))
 
 
 @jitable
@@ -110,7 +108,7 @@ def best_row(t: Ints, seat: int) -> int:
 
 @jitable
 def in_section(t: Ints, seat: int, section: int) -> int:
-    return t[STANDING + seat * (SECTIONS + 1) + section]
+    return t[IN_SECTION + seat * (SECTIONS + 1) + section]
 
 
 @jitable

@@ -10,7 +10,7 @@ OUTER = ROW | ROW << 2 * WIDTH
 FULL = OUTER | MIDDLE  # all hexes of a word, without the guards
 _FIRST = 1 | 1 << WIDTH | 1 << 2 * WIDTH
 NOT_FIRST, NOT_LAST = FULL & ~_FIRST, FULL & ~(_FIRST << SIZE - 1)
-ONE, TWO = WIDTH, 2 * WIDTH  # rows
+ONE_ROW, TWO_ROWS = WIDTH, 2 * WIDTH
 
 
 @jitable
@@ -38,14 +38,14 @@ def clear(t: Ints, at: int) -> None:
 
 
 @jitable
-def both(t: Ints, one: int, two: int, to: int) -> None:
+def intersect(t: Ints, one: int, two: int, to: int) -> None:
     """What two sets have in common, into a third."""
     for word in range(WORDS):
         t[to + word] = t[one + word] & t[two + word]
 
 
 @jitable
-def shared(t: Ints, one: int, two: int) -> int:
+def count_common(t: Ints, one: int, two: int) -> int:
     """How many hexes two sets have in common."""
     found = 0
     for word in range(WORDS):
@@ -54,7 +54,7 @@ def shared(t: Ints, one: int, two: int) -> int:
 
 
 @jitable
-def meet(t: Ints, one: int, two: int) -> bool:
+def overlap(t: Ints, one: int, two: int) -> bool:
     found = 0
     for word in range(WORDS):
         found |= t[one + word] & t[two + word]
@@ -101,7 +101,7 @@ def around(t: Ints, of: int, to: int) -> None:
         above, here = here, below
         below = sides(t[of + word + 1], word + 1) if word + 1 < WORDS else 0
         bits = t[of + word]
-        rows = here << ONE | here >> ONE | above >> TWO | below << TWO
+        rows = here << ONE_ROW | here >> ONE_ROW | above >> TWO_ROWS | below << TWO_ROWS
         t[to + word] = (bits << 1 | bits >> 1 | rows) & FULL
 
 
@@ -110,11 +110,11 @@ def add_around(t: Ints, to: int, hex_: int) -> None:
     """The neighbours of one hex, into a set."""
     word, bit = hex_ // WORD, 1 << hex_ % WORD
     rows = sides(bit, word)
-    t[to + word] |= (bit << 1 | bit >> 1 | rows << ONE | rows >> ONE) & FULL
+    t[to + word] |= (bit << 1 | bit >> 1 | rows << ONE_ROW | rows >> ONE_ROW) & FULL
     if word:
-        t[to + word - 1] |= rows << TWO & FULL
+        t[to + word - 1] |= rows << TWO_ROWS & FULL
     if word + 1 < WORDS:
-        t[to + word + 1] |= rows >> TWO & FULL
+        t[to + word + 1] |= rows >> TWO_ROWS & FULL
 
 
 @jitable
@@ -122,9 +122,9 @@ def leaps(t: Ints, of: int, to: int) -> None:
     """Every hex two steps in a straight line from one of a set."""
     for word in range(WORDS):
         bits = t[of + word]
-        rows = bits << TWO | bits >> TWO
-        rows |= t[of + word - 1] >> ONE if word else 0
-        rows |= t[of + word + 1] << ONE if word + 1 < WORDS else 0
+        rows = bits << TWO_ROWS | bits >> TWO_ROWS
+        rows |= t[of + word - 1] >> ONE_ROW if word else 0
+        rows |= t[of + word + 1] << ONE_ROW if word + 1 < WORDS else 0
         rows &= FULL
         t[to + word] = ((bits & NOT_LAST) << 2 | (bits & NOT_FIRST) >> 2 | rows << 1 | rows >> 1) & FULL
 
@@ -137,8 +137,9 @@ def line_ends(t: Ints, of: int, to: int) -> None:
         over = t[of + word - 1] if word else 0
         under = t[of + word + 1] if word + 1 < WORDS else 0
         level = bits << 1 & bits << 2 & bits << 3 | bits >> 1 & bits >> 2 & bits >> 3
-        down = onward((bits << ONE | over >> TWO) & FULL, (bits << TWO | over >> ONE) & FULL, over, even)
-        up = onward((bits >> ONE | under << TWO) & FULL, (bits >> TWO | under << ONE) & FULL, under, even)
+        one_up, two_up = (bits << ONE_ROW | over >> TWO_ROWS) & FULL, (bits << TWO_ROWS | over >> ONE_ROW) & FULL
+        one_down, two_down = (bits >> ONE_ROW | under << TWO_ROWS) & FULL, (bits >> TWO_ROWS | under << ONE_ROW) & FULL
+        down, up = onward(one_up, two_up, over, even), onward(one_down, two_down, under, even)
         t[to + word] = (level | down | up) & FULL
 
 

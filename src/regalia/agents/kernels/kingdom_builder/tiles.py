@@ -2,7 +2,6 @@
 
 from regalia.agents.kernels import Ints, jitable
 from regalia.agents.kernels.kingdom_builder.layout import (
-    ASIDE,
     BARN,
     BUILD_ON,
     BY_CAVE,
@@ -23,6 +22,7 @@ from regalia.agents.kernels.kingdom_builder.layout import (
     OWN,
     PADDOCK,
     ROPE_BRIDGE,
+    SCRATCH,
     SUPPLY,
     TAVERN,
     TERRAIN,
@@ -34,16 +34,16 @@ from regalia.agents.kernels.kingdom_builder.layout import (
 from regalia.agents.kernels.kingdom_builder.sets import (
     add_around,
     around,
-    both,
     clear,
     count,
+    count_common,
     flip,
     has,
+    intersect,
     leaps,
     line_ends,
     lowest,
-    meet,
-    shared,
+    overlap,
 )
 
 
@@ -85,12 +85,12 @@ def starts(t: Ints, seat: int, tile: int, to: int) -> None:
         if t[SUPPLY + seat]:
             building(t, seat, tile, to)
     elif tile == CAVE:
-        if cave_landings(t, ASIDE):
-            both(t, OWN + seat * WORDS, BY_CAVE, to)
+        if cave_landings(t, SCRATCH):
+            intersect(t, OWN + seat * WORDS, BY_CAVE, to)
     elif tile == PADDOCK:
-        both(t, FREE, BUILD_ON, ASIDE)
-        leaps(t, ASIDE, to)
-        both(t, to, OWN + seat * WORDS, to)
+        intersect(t, FREE, BUILD_ON, SCRATCH)
+        leaps(t, SCRATCH, to)
+        intersect(t, to, OWN + seat * WORDS, to)
     else:
         lifts(t, seat, goal(t, seat, tile), to)
 
@@ -99,8 +99,8 @@ def starts(t: Ints, seat: int, tile: int, to: int) -> None:
 def building(t: Ints, seat: int, tile: int, to: int) -> None:
     if tile == TAVERN:
         line_ends(t, OWN + seat * WORDS, to)
-        both(t, to, FREE, to)
-        both(t, to, BUILD_ON, to)
+        intersect(t, to, FREE, to)
+        intersect(t, to, BUILD_ON, to)
     else:
         sites(t, seat, goal(t, seat, tile), to)
 
@@ -114,7 +114,7 @@ def sites(t: Ints, seat: int, ground: int, to: int) -> None:
         t[to + word] = bits
         beside |= bits
     if beside == 0:
-        both(t, FREE, ground, to)
+        intersect(t, FREE, ground, to)
 
 
 @jitable
@@ -143,25 +143,25 @@ def drop_keeper(t: Ints, seat: int, ground: int, to: int, beside: int) -> None:
     if keeper < 0 or not has(t, ground, keeper) or not has(t, NEAR + seat * WORDS, keeper):
         return
     flip(t, own, keeper)
-    around(t, own, ASIDE)
+    around(t, own, SCRATCH)
     flip(t, own, keeper)
-    both(t, ASIDE, FREE, ASIDE)
-    if not meet(t, ASIDE, ground):
+    intersect(t, SCRATCH, FREE, SCRATCH)
+    if not overlap(t, SCRATCH, ground):
         flip(t, to, keeper)
 
 
 @jitable
 def only_neighbour(t: Ints, own: int, hex_: int) -> int:
     """The one settlement next to a hex, -1 if there are several."""
-    clear(t, ASIDE)
-    add_around(t, ASIDE, hex_)
-    if shared(t, ASIDE, own) != 1:
+    clear(t, SCRATCH)
+    add_around(t, SCRATCH, hex_)
+    if count_common(t, SCRATCH, own) != 1:
         return -1
-    both(t, ASIDE, own, ASIDE)
+    intersect(t, SCRATCH, own, SCRATCH)
     word = 0
-    while t[ASIDE + word] == 0:
+    while t[SCRATCH + word] == 0:
         word += 1
-    return word * WORD + lowest(t[ASIDE + word])
+    return word * WORD + lowest(t[SCRATCH + word])
 
 
 @jitable
@@ -178,11 +178,11 @@ def landings(t: Ints, seat: int, tile: int, origin: int, to: int) -> None:
     if tile == CAVE:
         cave_landings(t, to)
     elif tile == PADDOCK:
-        clear(t, ASIDE)
-        flip(t, ASIDE, origin)
-        leaps(t, ASIDE, to)
-        both(t, to, FREE, to)
-        both(t, to, BUILD_ON, to)
+        clear(t, SCRATCH)
+        flip(t, SCRATCH, origin)
+        leaps(t, SCRATCH, to)
+        intersect(t, to, FREE, to)
+        intersect(t, to, BUILD_ON, to)
     else:
         lands(t, seat, goal(t, seat, tile), origin, to)
 
@@ -192,12 +192,12 @@ def lands(t: Ints, seat: int, ground: int, origin: int, to: int) -> None:
     """Next to another settlement of the seat if that is possible, and never where it stood."""
     own = OWN + seat * WORDS
     flip(t, own, origin)
-    around(t, own, ASIDE)
+    around(t, own, SCRATCH)
     flip(t, own, origin)
     flip(t, FREE, origin)
-    both(t, FREE, ground, to)
+    intersect(t, FREE, ground, to)
     flip(t, FREE, origin)
-    if meet(t, ASIDE, to):
-        both(t, ASIDE, to, to)
+    if overlap(t, SCRATCH, to):
+        intersect(t, SCRATCH, to, to)
     if has(t, to, origin):
         flip(t, to, origin)

@@ -42,18 +42,16 @@ from regalia.agents.kernels.kingdom_builder.layout import (
     SUPPLY,
     TERRAIN,
     TILE,
-    TILES,
+    TILE_COUNT,
     WORDS,
 )
-from regalia.agents.kernels.kingdom_builder.pieces import gain, lapsed, lose, put, shift, twins
-from regalia.agents.kernels.kingdom_builder.sets import meet
+from regalia.agents.kernels.kingdom_builder.pieces import gain, lapsed, lose, put, shift, tiles_held
+from regalia.agents.kernels.kingdom_builder.sets import overlap
 from regalia.agents.kernels.kingdom_builder.tiles import builds, card_terrain
 from regalia.core.protocol import NOBODY
 from regalia.games.kingdom_builder.box.data import BUILDABLE
 from regalia.games.kingdom_builder.rules.state import NO_CARD
 from regalia.games.kingdom_builder.rules.turn import MANDATORY
-
-TILE_COUNT = len(TILES)
 
 
 @jitable
@@ -100,7 +98,7 @@ def land(t: Ints, hex_: int) -> None:
     seat, location = t[SEAT], t[LOCATION_AT + t[ORIGIN]]
     shift(t, seat, t[ORIGIN], hex_)
     tile = t[LOCATION_TILE + location] if location >= 0 else -1
-    held = twins(t, seat, tile)  # a tile that is gained now is none of them
+    held = tiles_held(t, seat, tile)  # a tile that is gained now is none of them
     gain(t, seat, hex_)
     t[TILE], t[ORIGIN] = 0, 0
     if tile < 0 or not lapsed(t, seat, tile):
@@ -127,18 +125,18 @@ def proceed(t: Ints, left: int) -> None:
     """Go on with the turn; a card whose terrain is full is replaced before the next settlement."""
     seat = t[SEAT]
     t[KIND], t[LEFT] = ACTING, left
-    if left and t[SUPPLY + seat] and not meet(t, FREE, card_terrain(t, seat)):
-        exhaust(t, seat)
+    if left and t[SUPPLY + seat] and not overlap(t, FREE, card_terrain(t, seat)):
+        replace_card(t, seat)
 
 
 @jitable
-def exhaust(t: Ints, seat: int) -> None:
+def replace_card(t: Ints, seat: int) -> None:
     """The card leaves the game; another is drawn if any has a free hex, otherwise the mandatory action ends."""
     if t[HAND + seat] != NO_CARD:
         t[REMOVED + t[HAND + seat]] += 1
         t[HAND + seat] = NO_CARD
     for card in range(BUILDABLE):
-        if t[PILE + card] + t[DISCARD + card] and meet(t, FREE, TERRAIN + card * WORDS):
+        if t[PILE + card] + t[DISCARD + card] and overlap(t, FREE, TERRAIN + card * WORDS):
             t[KIND] = REDRAWING
             return
     t[LEFT] = 0

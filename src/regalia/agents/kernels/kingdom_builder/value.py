@@ -18,13 +18,14 @@ from regalia.agents.kernels.kingdom_builder.layout import (
     PART_TILES,
     PARTS,
     PILE,
-    REASONS,
+    REASON_COUNT,
     SEAT,
     SEATS,
     SUPPLY,
     TERRAIN,
     WORD,
     WORDS,
+    WORST,
     WORTH,
 )
 from regalia.agents.kernels.kingdom_builder.outlook import look, worth
@@ -35,9 +36,6 @@ from regalia.agents.kernels.kingdom_builder.turns import cards
 from regalia.agents.kernels.kingdom_builder.weights import NEXT, RIVAL, TILE
 from regalia.games.kingdom_builder.box.data import BUILDABLE
 from regalia.games.kingdom_builder.rules.turn import MANDATORY
-
-REASON_COUNT = len(REASONS)
-LITTLE = -(1 << 40)
 
 
 @jitable
@@ -67,7 +65,7 @@ def weigh(t: Ints, weights: Ints, seat: int) -> None:
     again = plays_again(t, seat)
     for reason in range(REASON_COUNT):
         t[PARTS + reason] = t[WORTH + reason] * points(t, seat, reason) if t[IN_PLAY + reason] else 0
-    t[PARTS + PART_TILES] = of_tiles(t, weights, seat) if again else 0
+    t[PARTS + PART_TILES] = tiles_worth(t, weights, seat) if again else 0
     t[PARTS + PART_NEXT] = weights[NEXT] * expected(t, weights, seat) // 1000 if again else 0
 
 
@@ -81,7 +79,7 @@ def plays_again(t: Ints, seat: int) -> bool:
 
 
 @jitable
-def of_tiles(t: Ints, weights: Ints, seat: int) -> int:
+def tiles_worth(t: Ints, weights: Ints, seat: int) -> int:
     found = 0
     for location in range(t[LOCATION_COUNT]):
         if t[HELD + seat] >> location & 1:
@@ -94,15 +92,15 @@ def expected(t: Ints, weights: Ints, seat: int) -> int:
     """What the settlements of the next turn bring, over the cards that may come."""
     total, found = 0, 0
     for card in range(BUILDABLE):
-        total += weight_of(t, card)
+        total += cards_left(t, card)
     for card in range(BUILDABLE):
-        if weight_of(t, card):
-            found += weight_of(t, card) * best_three(t, weights, seat, TERRAIN + card * WORDS)
+        if cards_left(t, card):
+            found += cards_left(t, card) * best_three(t, weights, seat, TERRAIN + card * WORDS)
     return found // max(1, total) * min(MANDATORY, t[SUPPLY + seat]) // MANDATORY
 
 
 @jitable
-def weight_of(t: Ints, card: int) -> int:
+def cards_left(t: Ints, card: int) -> int:
     """How many cards of a terrain the next one is drawn from; an empty pile is made of all that lies open."""
     if cards(t, PILE):
         return t[PILE + card]
@@ -114,7 +112,7 @@ def weight_of(t: Ints, card: int) -> int:
 def best_three(t: Ints, weights: Ints, seat: int, ground: int) -> int:
     """What the three best places for a card bring, each as if it were the first."""
     sites(t, seat, ground, OFFER)
-    one, two, three = LITTLE, LITTLE, LITTLE
+    one, two, three = WORST, WORST, WORST
     for word in range(WORDS):
         bits = t[OFFER + word]
         while bits:
@@ -126,4 +124,4 @@ def best_three(t: Ints, weights: Ints, seat: int, ground: int) -> int:
                 two, three = brings, two
             elif brings > three:
                 three = brings
-    return (one if one > LITTLE else 0) + (two if two > LITTLE else 0) + (three if three > LITTLE else 0)
+    return (one if one > WORST else 0) + (two if two > WORST else 0) + (three if three > WORST else 0)

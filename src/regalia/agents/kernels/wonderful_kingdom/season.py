@@ -162,7 +162,7 @@ def thaw(t: Ints, plan: int) -> None:
 
 @jitable
 def complete(t: Ints, item: int, guard: int) -> bool:
-    """Pay what a card still wants, and for those who guard it, and build it; or leave it."""
+    """Pay what a card still wants, and what its guards cost, and build it; or leave it."""
     price, soldiers = t[item + LACKS] + t[item + WANTS + K], t[item + WANTS + S] + guard
     if price > t[KRYSTALLIUM] or soldiers > t[SOLDIERS]:
         return False

@@ -15,8 +15,8 @@ from regalia.agents.kernels.kingdom_builder.kernel import Plan, Turn, playouts, 
 from regalia.agents.kernels.kingdom_builder.outlook import appraise
 from regalia.agents.kernels.kingdom_builder.turns import apply
 from regalia.agents.kernels.kingdom_builder.value import lead
-from regalia.agents.mind import MindClass, likely
-from regalia.agents.minds.kingdom_builder.weights import PLAYOUT, VALUE, given
+from regalia.agents.mind import MindClass, win_chance
+from regalia.agents.minds.kingdom_builder.weights import PLAYOUT, VALUE, as_array
 from regalia.core.game import AnyGame
 from regalia.core.protocol import Action, Seat
 from regalia.core.words import WordFiles
@@ -26,14 +26,14 @@ from regalia.games.kingdom_builder.rules.view import View
 SETTING_UP = (layout.FOUNDING, layout.ALLOTTING)  # what is chosen before the first turn
 DENIALS = ("deny_points", "deny_places")
 FEATURES = (*layout.REASONS, "tiles", "next", *DENIALS)  # in the order of a turn's parts
-TWIN = 1.0  # points by which a turn lies behind a better one that leads to the same place
+DUPLICATE_PENALTY = 1.0  # points by which a turn lies behind a better one that leads to the same place
 SCALE = 7.0  # points that make a lead a likely victory
-SHARED = range(256 if NUMBA else 4)  # worlds in which victories are counted
-VALUES, PLAYERS = given(VALUE), given(PLAYOUT)
+CHANCE_WORLDS = range(256 if NUMBA else 4)  # worlds in which victories are counted
+VALUE_WEIGHTS, PLAYOUT_WEIGHTS = as_array(VALUE), as_array(PLAYOUT)
 
 
 class KingdomBuilderMind:
-    breadth, sure, words = 8 if NUMBA else 3, 1.0, WordFiles(Path(__file__).parent / "words")
+    breadth, standard_errors, words = 8 if NUMBA else 3, 1.0, WordFiles(Path(__file__).parent / "words")
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
@@ -41,7 +41,7 @@ class KingdomBuilderMind:
     def rate(self, view: View, options: Sequence[Action], rng: Random) -> Sequence[float]:
         """What the best turn is worth that begins with an option; those not looked at lie below the others."""
         rated = {turn.plan[0]: worth for worth, turn in self._turns(view, rng)}
-        least = min(rated.values(), default=0.0) - TWIN
+        least = min(rated.values(), default=0.0) - DUPLICATE_PENALTY
         return [rated.get(CODE[option], least) for option in options]
 
     def trials(self, view: View, options: Sequence[Action], rng: Random) -> "Playouts":
@@ -51,54 +51,54 @@ class KingdomBuilderMind:
         return Playouts(position, [plans.get(code, (code,)) for code in codes], rng.getrandbits(31), view.seat or 0)
 
     def chance(self, view: View, option: Action, rng: Random) -> float:
-        """The share of victories in playouts; who shares one has a part of it."""
+        """The share of victories in playouts; a shared one counts in part."""
         return self.trials(view, [option], rng).share()
 
     def features(self, view: View, option: Action, rng: Random) -> Mapping[str, float]:
         """The parts of what the best turn is worth that begins with an option. Nobody knows yet what to found."""
-        position = counted(self.game, view, rng)
+        position = position_of(self.game, view, rng)
         found = _parts(position, option) if position[layout.KIND] not in SETTING_UP else ()
         return {name: part / 1000 for name, part in zip(FEATURES, found, strict=False) if part}
 
-    def brings(self, view: View, option: Action, rng: Random) -> Mapping[str, float]:
+    def gains(self, view: View, option: Action, rng: Random) -> Mapping[str, float]:
         """What that turn adds to how everybody stands now; what it denies, with all that the others lose."""
-        position = counted(self.game, view, rng)
+        position = position_of(self.game, view, rng)
         if position[layout.KIND] in SETTING_UP:
             return {}
-        named = zip(FEATURES, _parts(position, option), _standing(position), strict=True)
+        named = zip(FEATURES, _parts(position, option), _parts_now(position), strict=True)
         gains = {name: (then - now) / 1000 for name, then, now in named}
         return gains | {name: gains[name] * 1000 * (position[layout.SEATS] - 1) / VALUE["rival"] for name in DENIALS}
 
     def _turns(self, view: View, rng: Random) -> list[tuple[float, Turn]]:
         """Whole turns with their worth in points, the best first."""
-        position = counted(self.game, view, rng)
+        position = position_of(self.game, view, rng)
         if position[layout.KIND] in SETTING_UP:
             return []
-        found, marks = list[tuple[float, Turn]](), set[int]()
-        for turn in sorted(turns(position, VALUES), key=lambda turn: -turn.worth):
-            found.append((turn.worth / 1000 - TWIN * (turn.mark in marks), turn))
-            marks.add(turn.mark)
+        found, ends = list[tuple[float, Turn]](), set[int]()
+        for turn in sorted(turns(position, VALUE_WEIGHTS), key=lambda turn: -turn.worth):
+            found.append((turn.worth / 1000 - DUPLICATE_PENALTY * (turn.end in ends), turn))
+            ends.add(turn.end)
         return found
 
 
 def _parts(position: Ints, option: Action) -> Sequence[int]:
     """What the best turn is worth that begins with an option, part by part, in thousandths."""
     if option == END:
-        found = [turn for turn in turns(position, VALUES) if turn.plan == (CODE[END],)]
+        found = [turn for turn in turns(position, VALUE_WEIGHTS) if turn.plan == (CODE[END],)]
     else:
-        found = turns(after(position, CODE[option]), VALUES)
+        found = turns(after(position, CODE[option]), VALUE_WEIGHTS)
     return max(found, key=lambda turn: turn.worth).parts
 
 
-def _standing(position: Ints) -> Sequence[int]:
+def _parts_now(position: Ints) -> Sequence[int]:
     """The same of a position as it stands, without compiling for it."""
-    plain, weights = array("q", position.tobytes()), array("q", VALUES.tobytes())
+    plain, weights = array("q", position.tobytes()), array("q", VALUE_WEIGHTS.tobytes())
     appraise(plain, weights)
     lead(plain, weights, plain[layout.SEAT])
     return plain[layout.PARTS : layout.PARTS + layout.PART_COUNT]
 
 
-def counted(game: AnyGame, view: View, rng: Random) -> Ints:
+def position_of(game: AnyGame, view: View, rng: Random) -> Ints:
     """The position of a view; its pile is whatever is unseen, so that plans count cards and do not guess."""
     position = encode(game.imagine(view, rng))
     if view.pile:
@@ -117,7 +117,7 @@ def after(position: Ints, code: int) -> Ints:
 class Playouts:
     """Turns followed to the end of the game, where all seats play by the weights."""
 
-    batch, settled = 4 if NUMBA else 1, False
+    batch, deterministic = 4 if NUMBA else 1, False
 
     def __init__(self, position: Ints, plans: Sequence[Plan], seed: int, seat: Seat) -> None:
         self.position, self.plans, self.seed, self.seat = position, plans, seed, seat
@@ -127,21 +127,19 @@ class Playouts:
 
     def share(self) -> float:
         """How many victories the first option brings."""
-        won = [
-            max(points) == points[self.seat] and 1 / points.count(max(points)) for points in self._ended([0], SHARED)[0]
-        ]
-        return fmean(won)
+        ended = self._ended([0], CHANCE_WORLDS)[0]
+        return fmean(max(points) == points[self.seat] and 1 / points.count(max(points)) for points in ended)
 
     def _ended(self, at: Sequence[int], worlds: range) -> list[list[list[int]]]:
         """The points of all seats at the end, by option and world."""
         plans = [self.plans[one] for one in at]
-        ended: Any = playouts(self.position, plans, worlds, self.seed, PLAYERS, self.seat)
+        ended: Any = playouts(self.position, plans, worlds, self.seed, PLAYOUT_WEIGHTS, self.seat)
         found: list[list[list[int]]] = ended.tolist()
         return found
 
     def _won(self, points: Sequence[int]) -> float:
         others = (made for seat, made in enumerate(points) if seat != self.seat)
-        return likely(points[self.seat] - max(others), SCALE)
+        return win_chance(points[self.seat] - max(others), SCALE)
 
 
 MIND: MindClass = KingdomBuilderMind

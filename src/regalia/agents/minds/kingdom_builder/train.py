@@ -25,8 +25,8 @@ from regalia.games.kingdom_builder import GAME
 
 QUEENIES = {"capitol": "random", "caves": "random", "island": "random"}
 TABLES = 300
-FIGHTS = {"playout": 150, "value": 16}  # of a step
-STILL = {"playout": ("next", "rival", "noise", "epsilon"), "value": ("noise", "epsilon")}  # not tuned
+FIGHTS_A_STEP = {"playout": 150, "value": 16}  # of a step
+NOT_TUNED = {"playout": ("next", "rival", "noise", "epsilon"), "value": ("noise", "epsilon")}  # not tuned
 SCALE = 10.0  # points that make a game clear
 RATE, REACH, LEAST = 2.0, 0.2, 30.0  # how far a step goes; how far neighbours lie apart: this share, at least so much
 REPORT = 50
@@ -47,14 +47,13 @@ def trained(seed: str, steps: int, what: str, start: Mapping[str, int]) -> Itera
     rng = Random(seed)
     tables = [laid_out(rng) for _ in range(TABLES)]
     best, trail = [float(start[name]) for name in NAMES], list[list[float]]()
-    reach = [0.0 if name in STILL[what] else max(REACH * abs(start[name]), LEAST) for name in NAMES]
+    reach = [0.0 if name in NOT_TUNED[what] else max(REACH * abs(start[name]), LEAST) for name in NAMES]
     for step in range(steps):
         fade = 1 + 4 * step / steps
         way = [rng.choice((-1, 1)) * by * fade**-0.101 for by in reach]
         sides = weighted(_moved(best, way, 1)), weighted(_moved(best, way, -1))
-        gains = (
-            fight(rng.choice(tables), *sides, rng.getrandbits(31), what == "value") / SCALE for _ in range(FIGHTS[what])
-        )
+        fights, planned = range(FIGHTS_A_STEP[what]), what == "value"
+        gains = (fight(rng.choice(tables), *sides, rng.getrandbits(31), planned) / SCALE for _ in fights)
         gain = RATE * fade**-0.602 * fmean(map(tanh, gains))
         best = [weight + gain * by for weight, by in zip(best, way, strict=True)]
         trail.append(best)

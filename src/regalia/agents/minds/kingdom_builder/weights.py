@@ -22,6 +22,6 @@ PLAYOUT = {
 # fmt: on
 
 
-def given(weights: dict[str, int]) -> Ints:
+def as_array(weights: dict[str, int]) -> Ints:
     """Weights by name as the kernel takes them."""
     return weighted([weights[name] for name in NAMES])

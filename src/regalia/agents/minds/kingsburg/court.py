@@ -12,11 +12,11 @@ from regalia.games.kingsburg.rules.actions import Consider, Influence, Pass
 from regalia.games.kingsburg.rules.influence import Considering, Placing, influences
 from regalia.games.kingsburg.rules.state import Realm
 
-PRESSING = 0.1  # of what is lost without an advisor, for taking him now
+URGENCY = 0.1  # of what is lost without an advisor, for taking that advisor now
 HEAT = 1.0  # points by which a plan must be better to be e times as likely
-EAGER = 0.6  # how likely a seat takes a place of its plan before others can
-DENY = 0.5  # of a point for a point that another loses
-WISHES = 12  # plans of a rival that are looked at
+TAKES_FIRST = 0.6  # how likely a seat takes a place of its plan before others can
+DENIAL = 0.5  # of a point for a point that another loses
+RIVAL_PLANS = 12  # plans of a rival that are looked at
 RARE = 0.02  # chances below this are not followed
 
 
@@ -50,7 +50,7 @@ class Court:
 
     @cached_property
     def rivals(self) -> list[Player]:
-        """Those who still place dice."""
+        """The others that still have dice to place."""
         step = self.state.agenda[-1]
         assert isinstance(step, Placing | Considering)
         return [other for other in self.others if other.hand.own and not step.passed >> other.seat & 1]
@@ -64,22 +64,22 @@ class Court:
         """For each rank how likely another takes it before this seat's next turn."""
         safe = [1.0] * 19
         for wishes in self.wishes:
-            weights = [exp((plan.worth - wishes[0].worth) / HEAT) for plan in wishes[:WISHES]]
+            weights = [exp((plan.worth - wishes[0].worth) / HEAT) for plan in wishes[:RIVAL_PLANS]]
             total = fsum(weights)
             for plan, weight in zip(wishes, weights, strict=False):
                 for rank in plan.places:
                     if rank > 0:
-                        safe[rank] *= 1 - EAGER * weight / total
+                        safe[rank] *= 1 - TAKES_FIRST * weight / total
         return [1 - chance for chance in safe]
 
     def rate(self, option: Action) -> float:
-        """What an option is worth, in points still to come; who is not wary thinks that nobody disturbs the plan."""
+        """What an option is worth, in points still to come; without being wary, as if nobody disturbed the plan."""
         if isinstance(option, Consider):
             return self.rate(self.way(option))
         move = Move(self, option)
         if self.wary:
-            return self.expected(self.plans(move)) + DENY * self.denied(move)
-        return self.plans(move)[0].worth + PRESSING * self.pressing(move)
+            return self.expected(self.plans(move)) + DENIAL * self.denied(move)
+        return self.plans(move)[0].worth + URGENCY * self.pressing(move)
 
     def way(self, option: Consider) -> Influence:
         """The best way to influence the advisor that is considered."""
@@ -92,7 +92,7 @@ class Court:
     def pressing(self, move: Move) -> float:
         """What would be lost without this advisor: of all that a plan needs, the dearest comes first."""
         plans = self.me.plans(self.me.hand, self.me.placed, self.me.open)
-        return plans[0].worth - without(plans, move.taken)
+        return plans[0].worth - best_without(plans, move.taken)
 
     def expected(self, plans: Sequence[Plan]) -> float:
         """The mean of the best plan that the others leave open."""
@@ -110,11 +110,11 @@ class Court:
 
     def denied(self, move: Move) -> float:
         """How much worse the best plan of the others becomes, as a share of the table."""
-        losses = [wishes[0].worth - without(wishes, move.taken) for wishes in self.wishes]
+        losses = [wishes[0].worth - best_without(wishes, move.taken) for wishes in self.wishes]
         return fsum(losses) / len(self.state.order)
 
 
-def without(plans: Sequence[Plan], taken: int) -> float:
+def best_without(plans: Sequence[Plan], taken: int) -> float:
     """The best of these plans that needs no rank that is taken."""
     free = (plan.worth for plan in plans if not _needs(plan.places, taken))
     return next(free, plans[-1].worth)

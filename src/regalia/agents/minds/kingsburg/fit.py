@@ -5,7 +5,7 @@ from math import fsum
 
 from regalia.agents.minds.kingsburg.judge import KNOTS, Judge, Weights, hats
 
-DRAWN = 30.0  # rows that the weights of before count for
+PRIOR_ROWS = 30.0  # rows that the weights of before count for
 DIGITS = 3
 
 
@@ -16,7 +16,7 @@ class Fit:
         self.judge, self.names = Judge(weights), sorted(weights)
         self.places = {name: at * len(KNOTS) for at, name in enumerate(self.names)}
         size = len(self.names) * len(KNOTS)
-        self.matrix = [[DRAWN * (one == two) for two in range(size)] for one in range(size)]
+        self.matrix = [[PRIOR_ROWS * (one == two) for two in range(size)] for one in range(size)]
         self.right = [0.0] * size
 
     def add(self, left: int, traits: Mapping[str, float], gained: float) -> None:

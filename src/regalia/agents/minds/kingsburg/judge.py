@@ -7,18 +7,19 @@ from math import fsum
 from pathlib import Path
 
 from regalia.agents.minds.kingsburg.odds import battle, later
-from regalia.agents.minds.kingsburg.standing import Standing
+from regalia.agents.minds.kingsburg.situation import Situation
 from regalia.games.kingsburg.box.data import BIT, BUILDINGS, RESOURCES, Goods
 
 KNOTS = (0, 3, 8, 15)  # seasons left for which every trait has a weight; between them it is drawn straight
-USUAL = 1  # soldiers that two seasons still bring
-SHIPPED, TABLES, TWO = Path(__file__).parent, "weights.json", "weights-two.json"  # for all tables, and for two seats
+SOLDIERS_IN_TWO_SEASONS = 1  # that still come
+WEIGHTS_FOLDER = Path(__file__).parent
+ALL_TABLES, TWO_SEATS = "weights.json", "weights-two.json"
 Weights = Mapping[str, Sequence[float]]
 Trait = tuple[str, float]
 
 
-def shipped(name: str) -> Weights:
-    found: Weights = json.loads((SHIPPED / name).read_text("utf-8"))
+def load_weights(name: str) -> Weights:
+    found: Weights = json.loads((WEIGHTS_FOLDER / name).read_text("utf-8"))
     return found
 
 
@@ -45,7 +46,7 @@ def token_traits(plus2: int) -> Iterator[Trait]:
     yield "more plus2", max(0, plus2 - 1)
 
 
-def realm_traits(at: Standing, built: int, soldiers: int, envoy: bool) -> Iterator[Trait]:
+def realm_traits(at: Situation, built: int, soldiers: int, envoy: bool) -> Iterator[Trait]:
     """All but resources and +2 tokens."""
     yield "seat", 1
     yield "seats", at.seats - 2
@@ -59,20 +60,20 @@ def realm_traits(at: Standing, built: int, soldiers: int, envoy: bool) -> Iterat
     yield "army", sum(at.tokens)
     if at.phase.battle:
         yield "soldiers", soldiers
-        yield "battle", fight(at, built, soldiers)
+        yield "battle", battle_ahead(at, built, soldiers)
     yield "later", (later(at, built, 1) + later(at, built, 2)) / 2
 
 
-def _ranking(at: Standing, count: int) -> Iterator[Trait]:
+def _ranking(at: Situation, count: int) -> Iterator[Trait]:
     """The King counts buildings after spring, after summer and before the next year."""
     when = at.phase.left % 3
     yield f"lead {when}", (count > at.most) + 0.5 * (count == at.most)
     yield f"trail {when}", (count < at.fewest) + 0.2 * (count == at.fewest)
 
 
-def fight(at: Standing, built: int, soldiers: int) -> float:
+def battle_ahead(at: Situation, built: int, soldiers: int) -> float:
     """The battle of the year, with half a soldier for each season before it."""
-    whole, half = divmod(2 * soldiers + USUAL * (at.phase.left % 3), 2)
+    whole, half = divmod(2 * soldiers + SOLDIERS_IN_TWO_SEASONS * (at.phase.left % 3), 2)
     return (battle(at, built, whole) + battle(at, built, whole + half)) / 2
 
 

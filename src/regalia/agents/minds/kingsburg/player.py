@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 from regalia.agents.minds.kingsburg.judge import Judge
 from regalia.agents.minds.kingsburg.prospect import Ending, Places, prospect
+from regalia.agents.minds.kingsburg.situation import Purse, purse, situation
 from regalia.agents.minds.kingsburg.spreads import Spread, spreads
-from regalia.agents.minds.kingsburg.standing import Purse, purse, standing
 from regalia.core.protocol import Seat
 from regalia.games.kingsburg.rules import moments
 from regalia.games.kingsburg.rules.actions import Copy, Dice, Influence
@@ -54,7 +54,7 @@ class Player:
     def __init__(self, judge: Judge, state: Realm, seat: Seat) -> None:
         province = state.provinces[seat]
         self.seat, self.score = seat, province.score
-        self.prospect, held = prospect(judge, standing(state, seat)), purse(state, seat)
+        self.prospect, held = prospect(judge, situation(state, seat)), purse(state, seat)
         self.purses = {
             (plus2, envoy): held._replace(plus2=held.plus2 - plus2, envoy=held.envoy and not envoy)
             for plus2 in (False, True)

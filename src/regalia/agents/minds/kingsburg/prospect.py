@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from regalia.agents.minds.kingsburg.gifts import Gift, gift
 from regalia.agents.minds.kingsburg.judge import Judge, realm_traits, token_traits
-from regalia.agents.minds.kingsburg.standing import OF_RIGHT, Purse, Standing
+from regalia.agents.minds.kingsburg.situation import OF_RIGHT, Purse, Situation
 from regalia.games.kingsburg.box.data import BIT, Gain, Goods
 from regalia.games.kingsburg.rules import moments
 from regalia.games.kingsburg.rules.building import affordable, next_plots, price
@@ -36,7 +36,7 @@ def one_more(goods: Goods) -> tuple[Goods, Goods, Goods]:
 class Prospect:
     """The best that a standing can become by the end of its season."""
 
-    def __init__(self, judge: Judge, at: Standing) -> None:
+    def __init__(self, judge: Judge, at: Situation) -> None:
         self.judge, self.at, self.left = judge, at, at.phase.left
         province = Province(built=at.built, governor=at.governor, used=at.used)
         self.world = Realm(at.modules, at.numbers, [province], (0,), at.year, at.season, destiny=at.destiny)
@@ -52,7 +52,7 @@ class Prospect:
         """What these advisors bring together, in points to come."""
         key = purse, places
         if key not in self.kept:
-            self.kept[key] = self.reap(purse, self.given(places))
+            self.kept[key] = self.best_use(purse, self.given(places))
         return self.kept[key]
 
     def given(self, places: Places) -> list[Gift]:
@@ -61,7 +61,7 @@ class Prospect:
                 self.gifts[at] = gift(self.world, 0, abs(at), at < 0)
         return [self.gifts[at] for at in places]
 
-    def reap(self, purse: Purse, gifts: Iterable[Gift]) -> float:
+    def best_use(self, purse: Purse, gifts: Iterable[Gift]) -> float:
         """The best use of these gifts."""
         return max([self._used(purse, choice) for choice in product(*gifts)])
 
@@ -90,19 +90,19 @@ class Prospect:
             self.kept_stores[key] = (
                 max([self.stored(held, wild - 1, soldiers, envoy) for held in one_more(goods)])
                 if wild
-                else self.settled(goods, soldiers, self.at.built, envoy, self.at.phase.building)
+                else self.best_built(goods, soldiers, self.at.built, envoy, self.at.phase.building)
             )
         return self.kept_stores[key]
 
-    def settled(self, goods: Goods, soldiers: int, built: int, envoy: bool, building: int) -> float:
+    def best_built(self, goods: Goods, soldiers: int, built: int, envoy: bool, building: int) -> float:
         """The best of building nothing more and of each building."""
-        best = self.closed(goods, soldiers, built, envoy)
+        best = self.season_end(goods, soldiers, built, envoy)
         if building == OF_RIGHT or (building and envoy):
             keeps = envoy and building == OF_RIGHT
             for bit, cost, points in self.plots(built):
                 if affordable(goods, cost):
                     rest = (goods[0] - cost[0], goods[1] - cost[1], goods[2] - cost[2])
-                    best = max(best, points + self.settled(rest, soldiers, built | bit, keeps, building - 1))
+                    best = max(best, points + self.best_built(rest, soldiers, built | bit, keeps, building - 1))
         return best
 
     def plots(self, built: int) -> list[Plot]:
@@ -123,7 +123,7 @@ class Prospect:
             for _, less in effect(self.world, 0, cost):
                 yield less
 
-    def closed(self, goods: Goods, soldiers: int, built: int, envoy: bool) -> float:
+    def season_end(self, goods: Goods, soldiers: int, built: int, envoy: bool) -> float:
         """When the season has ended; the Embassy gives its point."""
         key = built, soldiers, envoy
         if key not in self.kept_realms:
@@ -152,13 +152,13 @@ class Prospect:
     def _built(self, end: Ending, building: int) -> Ending:
         """After the buildings that are worth most."""
         (gold, wood, stone), _, soldiers, envoy = end.purse
-        best, value = end, self.closed(end.purse.goods, soldiers, end.built, envoy)
+        best, value = end, self.season_end(end.purse.goods, soldiers, end.built, envoy)
         if building == OF_RIGHT or (building and envoy):
             keeps = envoy and building == OF_RIGHT
             for bit, cost, points in self.plots(end.built):
                 goods = (gold - cost[0], wood - cost[1], stone - cost[2])
                 if min(goods) >= 0:
-                    found = points + self.settled(goods, soldiers, end.built | bit, keeps, building - 1)
+                    found = points + self.best_built(goods, soldiers, end.built | bit, keeps, building - 1)
                     if found > value:
                         held = end.purse._replace(goods=goods, envoy=keeps)
                         best, value = Ending(end.points + points, held, end.built | bit), found
@@ -166,6 +166,6 @@ class Prospect:
 
 
 @lru_cache(256)
-def prospect(judge: Judge, at: Standing) -> Prospect:
+def prospect(judge: Judge, at: Situation) -> Prospect:
     """Prospects are kept: they change little in a season."""
     return Prospect(judge, at)

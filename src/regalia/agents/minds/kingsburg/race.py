@@ -1,4 +1,4 @@
-"""The rest of a season's placements, played in the mind: everybody follows the best plan that is left, and takes first
+"""The rest of a season's placements, imagined: everybody follows the best plan that is left, and takes first
 what another wants too."""
 
 from collections.abc import Sequence
@@ -7,8 +7,8 @@ from random import Random
 from regalia.agents.minds.kingsburg.player import Hand, Plan, Player
 from regalia.agents.minds.kingsburg.prospect import Places
 
-CALM = 0.15  # how much a place that nobody else wants counts beside one that somebody does
-LOOKED = 6  # plans among which a seat with a mind of its own chooses
+UNCONTESTED = 0.15  # how much a place that nobody else wants counts beside one that somebody does
+WHIM_PLANS = 6  # plans among which a seat with whims chooses
 
 
 class Runner:
@@ -28,13 +28,13 @@ class Runner:
         self.plans = self.player.plans(self.hand, self.placed, self.player.open & ~taken)
         plan = self.plans[0]
         if self.whim:
-            plan = max(self.plans[:LOOKED], key=lambda plan: plan.worth + self.whim * rng.random())
+            plan = max(self.plans[:WHIM_PLANS], key=lambda plan: plan.worth + self.whim * rng.random())
         self.wish = plan.places
         return plan
 
     def take(self, plan: Plan, taken: int, wanted: Sequence[Places]) -> int:
         """Place dice where the plan is most in danger: the ranks that are taken then."""
-        at = max(plan.places, key=lambda at: self._regret(plan, at) * (1 if _wanted(at, wanted) else CALM))
+        at = max(plan.places, key=lambda at: self._regret(plan, at) * (1 if _wanted(at, wanted) else UNCONTESTED))
         envoy = at > 0 and not (self.player.open & ~taken) >> at & 1
         self.hand = self.hand.after(plan.way(at), envoy)
         self.placed = tuple(sorted((*self.placed, at)))

@@ -21,17 +21,17 @@ ROLLS = 12  # throws that are looked at before dice are rolled
 FACES = range(1, 7)
 
 
-def lying(judge: Judge, world: Realm, seat: Seat) -> float:
+def dice_worth(judge: Judge, world: Realm, seat: Seat) -> float:
     """What the dice of a seat are worth as they lie."""
     me = Player(judge, world, seat)
     return me.score + me.plans(me.hand, me.placed, me.open)[0].worth
 
 
-def rolled(judge: Judge, world: Realm, seat: Seat, rng: Random) -> float:
+def rerolled_worth(judge: Judge, world: Realm, seat: Seat, rng: Random) -> float:
     """The same, over some throws if they are rolled again."""
     if not isinstance(world.agenda[-1], Rolling):
-        return lying(judge, world, seat)
-    return fsum(rolled(judge, _thrown(world.copy(), rng), seat, rng) for _ in range(ROLLS)) / ROLLS
+        return dice_worth(judge, world, seat)
+    return fsum(rerolled_worth(judge, _thrown(world.copy(), rng), seat, rng) for _ in range(ROLLS)) / ROLLS
 
 
 def _thrown(world: Realm, rng: Random) -> Realm:
@@ -41,14 +41,16 @@ def _thrown(world: Realm, rng: Random) -> Realm:
     return world
 
 
-def joined(judge: Judge, world: Realm, seat: Seat, option: Action) -> float:
+def worth_with_bonus(judge: Judge, world: Realm, seat: Seat, option: Action) -> float:
     """What a roll is worth with so many bonus dice. The throws are the same for every option, so that luck does not
     speak for fewer dice; a low total does, if a governor makes something of it."""
-    more = favoured(world, seat) + joining(option)
-    return fmean(_used(judge, _shown(world, seat, own, bonus[:more]), seat) for own, bonus in _throws(world, seat))
+    more = favoured(world, seat) + bonus_dice(option)
+    return fmean(
+        _best_after_roll(judge, _with_dice(world, seat, own, bonus[:more]), seat) for own, bonus in _throws(world, seat)
+    )
 
 
-def joining(option: Action) -> int:
+def bonus_dice(option: Action) -> int:
     """How many bonus dice an option adds to the roll."""
     return option.count if isinstance(option, Extra) else 0
 
@@ -61,7 +63,7 @@ def _throws(world: Realm, seat: Seat) -> Iterator[tuple[Dice, Dice]]:
         yield tuple(rng.choices(FACES, k=own)), tuple(rng.choices(FACES, k=bonus))
 
 
-def _shown(world: Realm, seat: Seat, own: Dice, bonus: Dice) -> Realm:
+def _with_dice(world: Realm, seat: Seat, own: Dice, bonus: Dice) -> Realm:
     """After the choice that is open, with these dice."""
     shown = world.copy()
     shown.agenda.pop()
@@ -69,31 +71,31 @@ def _shown(world: Realm, seat: Seat, own: Dice, bonus: Dice) -> Realm:
     return shown
 
 
-def _used(judge: Judge, world: Realm, seat: Seat) -> float:
+def _best_after_roll(judge: Judge, world: Realm, seat: Seat) -> float:
     """With the best of what depends on the total."""
-    found = [lying(judge, world, seat)]
+    found = [dice_worth(judge, world, seat)]
     for action in offered(world, seat, moments.AFTER):
         used = world.copy()
         Finishing(seat).take(used, action)
-        found.append(lying(judge, used, seat))
+        found.append(dice_worth(judge, used, seat))
     return max(found)
 
 
-def blessed(judge: Judge, world: Realm, seat: Seat, gift: str) -> float:
-    """The Priest's points with the dice that lie there, or his die with the resources of a good year."""
+def priest_worth(judge: Judge, world: Realm, seat: Seat, gift: str) -> float:
+    """The Priest's points with the dice that lie there, or the bonus die with the resources of a good year."""
     dice = world.provinces[seat].dice
     if gift == "point":
-        kept = _shown(world, seat, dice, world.provinces[seat].bonus)
+        kept = _with_dice(world, seat, dice, world.provinces[seat].bonus)
         score(kept, seat, number(world, "priest", "blessing"), GOVERNOR)
-        return lying(judge, kept, seat)
-    return fmean(_gifted(judge, _shown(world, seat, dice, (face,)), seat) for face in FACES)
+        return dice_worth(judge, kept, seat)
+    return fmean(_best_resource(judge, _with_dice(world, seat, dice, (face,)), seat) for face in FACES)
 
 
-def _gifted(judge: Judge, world: Realm, seat: Seat) -> float:
+def _best_resource(judge: Judge, world: Realm, seat: Seat) -> float:
     """With the kind of resource that serves best."""
     found = []
     for resource in range(3):
         rich = world.copy()
         add_one(rich, seat, resource, number(world, GOOD_YEAR, "any"))
-        found.append(lying(judge, rich, seat))
+        found.append(dice_worth(judge, rich, seat))
     return max(found)

@@ -14,10 +14,10 @@ from typing import NamedTuple
 
 from regalia.agents.minds.kingsburg.fit import Fit
 from regalia.agents.minds.kingsburg.judge import (
+    ALL_TABLES,
     KNOTS,
-    SHIPPED,
-    TABLES,
-    TWO,
+    TWO_SEATS,
+    WEIGHTS_FOLDER,
     Judge,
     Weights,
     goods_traits,
@@ -25,7 +25,7 @@ from regalia.agents.minds.kingsburg.judge import (
     token_traits,
 )
 from regalia.agents.minds.kingsburg.mind import KingsburgMind
-from regalia.agents.minds.kingsburg.standing import begun, purse, standing
+from regalia.agents.minds.kingsburg.situation import begun, purse, situation
 from regalia.core.lanes import apply, first
 from regalia.core.protocol import Chance, Seat
 from regalia.core.record import Match
@@ -35,10 +35,10 @@ from regalia.games.kingsburg.box.data import BIT, RESOURCES, YEARS
 from regalia.games.kingsburg.rules.hints import GOVERNOR, RESOURCE, TOKEN, YEARLY
 from regalia.games.kingsburg.rules.state import Realm
 
-SCORED = 6.0  # points of a year, for a start
+POINTS_A_YEAR = 6.0  # points of a year, for a start
 MEMORY = 0.7  # how much what came in the end counts beside what was promised on the way, season by season
-BESIDE = 1.5  # points by which the worth of a building over a game differs from seat to seat, at most
-FACTOR = 0.2  # the part by which all other weights do
+BUILDING_VARIATION = 1.5  # points by which the worth of a building over a game differs from seat to seat, at most
+WEIGHT_VARIATION = 0.2  # the part by which all other weights do
 
 
 class Course(NamedTuple):
@@ -51,8 +51,8 @@ class Course(NamedTuple):
 
 
 COURSES = {  # of the shipped weights
-    TABLES: Course("kingsburg", 4, 250, (2, 2, 2, 3, 4, 5)),
-    TWO: Course("kingsburg for two", 3, 500, (2,)),
+    ALL_TABLES: Course("kingsburg", 4, 250, (2, 2, 2, 3, 4, 5)),
+    TWO_SEATS: Course("kingsburg for two", 3, 500, (2,)),
 }
 
 
@@ -65,11 +65,11 @@ class Sample(NamedTuple):
     score: int
 
 
-def guess() -> Weights:
+def first_guess() -> Weights:
     """Where the first round begins: what the hints say."""
     governors = [f"governor {card.name}" for card in GOVERNORS]
     level = dict.fromkeys(RESOURCES, RESOURCE) | {"plus2": TOKEN, "army": TOKEN, "battle": 1.0, "later": 1.0}
-    yearly = YEARLY | dict.fromkeys(governors, GOVERNOR / YEARS) | {"seat": SCORED}
+    yearly = YEARLY | dict.fromkeys(governors, GOVERNOR / YEARS) | {"seat": POINTS_A_YEAR}
     names = [*RESOURCES, *(f"much {name}" for name in RESOURCES), "many", "plus2", "more plus2"]
     names += ["seat", "seats", "envoy", *(f"{place} {when}" for place in ("lead", "trail") for when in range(3))]
     names += [*governors, "army", "soldiers", "battle", "later", *BIT]
@@ -80,8 +80,8 @@ def varied(weights: Weights, rng: Random) -> Weights:
     """Weights beside the given ones."""
     found = {}
     for name, knots in weights.items():
-        more = rng.uniform(-BESIDE, BESIDE) / KNOTS[-1] if name in BIT else 0.0
-        factor = 1.0 if name in BIT else rng.uniform(1 - FACTOR, 1 + FACTOR)
+        more = rng.uniform(-BUILDING_VARIATION, BUILDING_VARIATION) / KNOTS[-1] if name in BIT else 0.0
+        factor = 1.0 if name in BIT else rng.uniform(1 - WEIGHT_VARIATION, 1 + WEIGHT_VARIATION)
         found[name] = [factor * weight + more * knot for weight, knot in zip(knots, KNOTS, strict=True)]
     return found
 
@@ -100,7 +100,7 @@ def played(weights: Weights, tables: Sequence[int], rng: Random) -> tuple[list[S
     while state.agenda:
         step(state, minds, rng)
         if state.agenda and between(state):
-            phase = standing(state, 0).phase
+            phase = situation(state, 0).phase
             if (phase.left, phase.battle) not in samples:
                 samples[phase.left, phase.battle] = [sample(state, seat) for seat in range(seats)]
     return [found for some in samples.values() for found in some], [province.score for province in state.provinces]
@@ -125,13 +125,13 @@ def between(state: Realm) -> bool:
 
 
 def sample(state: Realm, seat: Seat) -> Sample:
-    at, held = standing(state, seat), purse(state, seat)
+    at, held = situation(state, seat), purse(state, seat)
     realm = realm_traits(at, at.built, held.soldiers, held.envoy)
     traits = dict((*goods_traits(held.goods), *token_traits(held.plus2), *realm))
     return Sample(seat, at.phase.left, traits, state.provinces[seat].score)
 
 
-def recalled(judge: Judge, samples: Sequence[Sample], score: int, memory: float) -> Iterator[tuple[Sample, float]]:
+def targets(judge: Judge, samples: Sequence[Sample], score: int, memory: float) -> Iterator[tuple[Sample, float]]:
     """What the samples of one seat should have promised: what came, mixed with what later ones promised."""
     reached = promised = float(score)
     for found in reversed(samples):
@@ -142,14 +142,14 @@ def recalled(judge: Judge, samples: Sequence[Sample], score: int, memory: float)
 
 def trained(course: Course, start: Weights | None = None) -> Weights:
     """Rounds of games, each with the weights of the one before; after a guess only what came in the end counts."""
-    weights, memory = start or guess(), MEMORY if start else 1.0
+    weights, memory = start or first_guess(), MEMORY if start else 1.0
     for number in range(course.rounds):
         fit = Fit(weights)
         for game in range(course.games):
             samples, scores = played(weights, course.seats, Random(f"{course.seed}/{number}/{game}"))
             for seat, score in enumerate(scores):
                 own = [found for found in samples if found.seat == seat]
-                for found, gained in recalled(fit.judge, own, score, memory):
+                for found, gained in targets(fit.judge, own, score, memory):
                     fit.add(found.left, found.traits, gained)
         weights, memory = fit.solved(), MEMORY
     return weights
@@ -163,7 +163,7 @@ def written(weights: Weights) -> str:
 
 def main() -> None:
     parser = ArgumentParser(description="Fit the weights of Kingsburg's mind anew.")
-    parser.add_argument("--out", type=Path, default=SHIPPED, metavar="FOLDER")
+    parser.add_argument("--out", type=Path, default=WEIGHTS_FOLDER, metavar="FOLDER")
     folder, weights = parser.parse_args().out, None
     folder.mkdir(parents=True, exist_ok=True)
     for name, course in COURSES.items():

@@ -6,10 +6,10 @@ from math import fsum
 from typing import NamedTuple
 
 from regalia.agents.kernels.wonderful_kingdom.kernel import Plan
+from regalia.agents.minds.wonderful_kingdom.estate import Estate
+from regalia.agents.minds.wonderful_kingdom.explained import duchy_parts
 from regalia.agents.minds.wonderful_kingdom.planner import annealed, follow, judged, plan
-from regalia.agents.minds.wonderful_kingdom.planner_estate import Estate
-from regalia.agents.minds.wonderful_kingdom.round_end import held
-from regalia.agents.minds.wonderful_kingdom.told import duchy
+from regalia.agents.minds.wonderful_kingdom.round_end import stopped_at_round_end
 from regalia.agents.minds.wonderful_kingdom.value import certain, estate, value
 from regalia.core.lanes import apply, pending
 from regalia.core.protocol import Action, Choice, Seat
@@ -20,15 +20,15 @@ from regalia.games.wonderful_kingdom.rules.rights import Exercising
 from regalia.games.wonderful_kingdom.rules.scoring import reasons
 from regalia.games.wonderful_kingdom.rules.state import Realm
 
-NEVER, NOW = -50.0, 1e-4  # what is of no use; what can be completed now is completed now
-RIVAL = 0.7  # of a point that the other gets or loses
-ASIDE = ("never", "now", "deny_rival")  # parts that are no points of one's own
+USELESS, PREFER_NOW = -50.0, 1e-4  # what is of no use; what can be completed now is completed now
+RIVAL_POINT = 0.7  # of a point that the other gets or loses
+NOT_OWN_POINTS = ("never", "now", "deny_rival")  # parts that are no points of one's own
 STEPS = 2000  # changes of a plan that a search tries
 
 Parts = Mapping[str, float]
 
 
-class Tried(NamedTuple):
+class Outcome(NamedTuple):
     """What an option leads to, and what that is worth."""
 
     world: Realm
@@ -36,7 +36,7 @@ class Tried(NamedTuple):
 
 
 @lru_cache(1 << 12)
-def searched(now: Estate) -> Plan:
+def annealed_plan(now: Estate) -> Plan:
     """The usual plan, and what many random changes find beyond it."""
     return annealed(now, plan(now), STEPS)
 
@@ -45,7 +45,7 @@ class Plans:
     """A duchy with the plan that it has now."""
 
     def __init__(self, world: Realm, seat: Seat, planned: Callable[[Estate], Plan] = plan) -> None:
-        self.world, self.seat, now = held(world, seat), seat, estate(world, seat)
+        self.world, self.seat, now = stopped_at_round_end(world, seat), seat, estate(world, seat)
         known = planned(now)
         self.cards, self.thrift = [now.items[at].card.name for at in known.order], known.thrift
 
@@ -56,13 +56,13 @@ class Plans:
         """What an option brings, by reason."""
         return self._tried(self.world, option).parts
 
-    def told(self, option: Action) -> Parts:
+    def features(self, option: Action) -> Parts:
         """The same for people: the plan part by part; nothing, if an option is of no use."""
         world, found = self._tried(self.world, option)
         if "never" in found:
             return {}
         rival = {name: points for name, points in found.items() if name == "deny_rival"}
-        return {**duchy(marched(world, self.seat), self.seat, self.cards, self.thrift), **rival}
+        return {**duchy_parts(marched(world, self.seat), self.seat, self.cards, self.thrift), **rival}
 
     def denied(self, option: Action) -> float:
         """What the other loses."""
@@ -71,23 +71,23 @@ class Plans:
 
     def lead(self, option: Action) -> float:
         """The lead in points after an option."""
-        mine = [points for name, points in self.parts(option).items() if name not in ASIDE]
+        mine = [points for name, points in self.parts(option).items() if name not in NOT_OWN_POINTS]
         return fsum(mine) - value(self.world, 1 - self.seat)
 
-    def _tried(self, world: Realm, option: Action) -> Tried:
+    def _tried(self, world: Realm, option: Action) -> Outcome:
         after = world.copy()
         lanes = [lane for lane, choice in pending(after) if choice.seat == self.seat]
         apply(after, lanes[0], option)
         choice = next((c for _, c in pending(after) if c.seat == self.seat), None)
-        return self._exercised(after, choice) if isinstance(choice, Exercising) else Tried(after, self._parts(after))
+        return self._exercised(after, choice) if isinstance(choice, Exercising) else Outcome(after, self._parts(after))
 
-    def _exercised(self, world: Realm, choice: Choice) -> Tried:
+    def _exercised(self, world: Realm, choice: Choice) -> Outcome:
         """The best right that takes no card away, and rather now than later."""
         options = [option for option in choice.options(world) if not isinstance(option, Scrap)]
         if not options:
-            return Tried(world, {**self._parts(world), "never": NEVER})
+            return Outcome(world, {**self._parts(world), "never": USELESS})
         best = max([self._tried(world, option) for option in options], key=lambda tried: fsum(tried.parts.values()))
-        return Tried(best.world, {**best.parts, "now": NOW})
+        return Outcome(best.world, {**best.parts, "now": PREFER_NOW})
 
     def _parts(self, world: Realm) -> Parts:
         """Lanes cannot touch the other; what is done on the main agenda can."""
@@ -97,4 +97,6 @@ class Plans:
         now = estate(world, self.seat)
         coming = judged(now, follow(now, self.cards), self.thrift) + promise(world, self.seat)
         found = {"points": points, "plan": certain(world, self.seat) + coming - points}
-        return {**found, "deny_rival": -RIVAL * value(world, 1 - self.seat)} if self.world.phase in MAIN else found
+        if self.world.phase in MAIN:
+            found["deny_rival"] = -RIVAL_POINT * value(world, 1 - self.seat)
+        return found

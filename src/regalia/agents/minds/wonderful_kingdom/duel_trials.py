@@ -1,11 +1,11 @@
-"""Proposals tried in imagined worlds: the other answers, proposes himself, and one selects."""
+"""Proposals tried in imagined worlds: the other answers and proposes, and one selects."""
 
 from collections.abc import Sequence
 from random import Random
 from statistics import fmean
 
-from regalia.agents.mind import likely
-from regalia.agents.minds.wonderful_kingdom.duel_value import books
+from regalia.agents.mind import win_chance
+from regalia.agents.minds.wonderful_kingdom.duel_cards import card_values
 from regalia.agents.minds.wonderful_kingdom.offers_playout import Playout
 from regalia.core.game import AnyGame
 from regalia.core.known import UNKNOWN
@@ -19,16 +19,16 @@ LOOKS = range(12)  # worlds in which a lead is looked at
 
 
 class OfferTrials:
-    """What is no proposal is as good as the best of them, and what tuned likes it more."""
+    """What is no proposal is as good as the best of them, and by as much better as tuned likes it more."""
 
-    batch, settled = 1, False
+    batch, deterministic = 1, False
 
     def __init__(
         self, game: AnyGame, view: View, options: Sequence[Action], rates: Sequence[float], rng: Random
     ) -> None:
         assert view.seat is not None
         self.game, self.view, self.options, self.seat = game, view, options, view.seat
-        self.books, self.seed = books(game, view, rng), rng.getrandbits(64)
+        self.values, self.seed = card_values(game, view, rng), rng.getrandbits(64)
         played = [at for at, option in enumerate(options) if isinstance(option, Propose)]
         best = max(played, key=rates.__getitem__)
         self.played = [at if at in played else best for at in range(len(options))]
@@ -36,7 +36,7 @@ class OfferTrials:
 
     def run(self, at: Sequence[int], worlds: range) -> Sequence[Sequence[float]]:
         found = [self._world(at, number) for number in worlds]
-        return [[likely(lead, SCALE) for lead in column] for column in zip(*found, strict=True)]
+        return [[win_chance(lead, SCALE) for lead in column] for column in zip(*found, strict=True)]
 
     def lead(self) -> float:
         """The lead that the first option brings, in a few worlds."""
@@ -52,7 +52,7 @@ class OfferTrials:
     def _lead(self, world: Realm, option: Propose, back: str) -> float:
         """The lead a little later. The other answers as if this card of the hand lay face down."""
         areas = [[lying.card for lying in area] for area in world.areas]
-        play = Playout(self.books, areas, [duchy.hand for duchy in world.duchies])
+        play = Playout(self.values, areas, [duchy.hand for duchy in world.duchies])
         for card, area, down in (option.first, option.second):
             assert card is not UNKNOWN, "a proposal of one's own"
             play.hands[self.seat].remove(card)

@@ -16,7 +16,7 @@ from regalia.games.wonderful_kingdom.rules.view import View
 class WonderfulKingdomMind:
     """Hands each question to the part that knows the answer for so many seats."""
 
-    breadth, sure, words = 8, 2.0, WordFiles(Path(__file__).parent / "words")
+    breadth, standard_errors, words = 8, 2.0, WordFiles(Path(__file__).parent / "words")
 
     def __init__(self, game: AnyGame) -> None:
         self.alone, self.paired = Solo(game), Duel(game)
@@ -33,8 +33,8 @@ class WonderfulKingdomMind:
     def features(self, view: View, option: Action, rng: Random) -> Mapping[str, float]:
         return self._of(view).features(view, option, rng)
 
-    def brings(self, view: View, option: Action, rng: Random) -> Mapping[str, float]:
-        return {} if view.setting.solo else self.paired.brings(view, option, rng)
+    def gains(self, view: View, option: Action, rng: Random) -> Mapping[str, float]:
+        return {} if view.setting.solo else self.paired.gains(view, option, rng)
 
     def _of(self, view: View) -> Solo | Duel:
         return self.alone if view.setting.solo else self.paired

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from itertools import combinations
 from math import inf
 
-from regalia.agents.minds.wonderful_kingdom.duel_value import Book
+from regalia.agents.minds.wonderful_kingdom.duel_cards import CardValues
 
-LEFT = 0.6  # of what the other leaves becomes one's own
-DENIED = 0.5  # of what a card is worth to the other
+LEFT_SHARE = 0.6  # of what the other leaves becomes one's own
+DENIED_SHARE = 0.5  # of what a card is worth to the other
 WAYS = ((0, 0), (0, 1), (1, 0), (1, 1))  # areas of two cards
-TURNS = 4  # proposals that are played on
+PROPOSALS = 4  # proposals that are played on
 
 Priced = tuple[float, float, str]  # what a card is worth to its proposer and to the other
 
@@ -17,15 +17,17 @@ Priced = tuple[float, float, str]  # what a card is worth to its proposer and to
 class Playout:
     """Areas, hands and what was taken; seats propose and select by turns. Prices are those of the beginning."""
 
-    def __init__(self, books: Sequence[Book], areas: Sequence[Sequence[str]], hands: Sequence[Sequence[str]]) -> None:
-        self.books = books
+    def __init__(
+        self, values: Sequence[CardValues], areas: Sequence[Sequence[str]], hands: Sequence[Sequence[str]]
+    ) -> None:
+        self.values = values
         self.areas = [list(area) for area in areas]
         self.hands = [list(hand) for hand in hands]
         self.taken: list[list[str]] = [[], []]
 
     def run(self, seat: int) -> None:
         """A few turns on, from a seat that proposes next."""
-        for _ in range(TURNS):
+        for _ in range(PROPOSALS):
             if not self.hands[seat]:
                 break
             self.propose(seat)
@@ -34,14 +36,14 @@ class Playout:
 
     def choice(self, seat: int, areas: Sequence[Sequence[str]]) -> int:
         """The area that is worth more to this seat, and to the other a little."""
-        own, other = self.books[seat].price, self.books[1 - seat].price
-        first, second = (sum([own(card) + DENIED * other(card) for card in area]) for area in areas)
+        own, other = self.values[seat].price, self.values[1 - seat].price
+        first, second = (sum([own(card) + DENIED_SHARE * other(card) for card in area]) for area in areas)
         return int(second > first)
 
     def answer(self, seat: int, areas: Sequence[Sequence[str]]) -> int:
         """The same with more care: cards of an area may need the same cubes."""
-        own, other = self.books[seat], self.books[1 - seat]
-        first, second = (own.gain(tuple(area)) + DENIED * max(0.0, other.gain(tuple(area))) for area in areas)
+        own, other = self.values[seat], self.values[1 - seat]
+        first, second = (own.gain(tuple(area)) + DENIED_SHARE * max(0.0, other.gain(tuple(area))) for area in areas)
         return int(second > first)
 
     def take(self, seat: int, area: int) -> None:
@@ -50,11 +52,11 @@ class Playout:
 
     def propose(self, seat: int) -> None:
         """The two cards, and their areas, that give the other least and leave most."""
-        own, other = self.books[seat].price, self.books[1 - seat].price
+        own, other = self.values[seat].price, self.values[1 - seat].price
         hand = [(own(card), other(card), card) for card in self.hands[seat]]
         mine = [sum([own(card) for card in area]) for area in self.areas]
-        his = [sum([other(card) for card in area]) for area in self.areas]
-        one, two, (p, q) = _best(hand, mine, his)
+        theirs = [sum([other(card) for card in area]) for area in self.areas]
+        one, two, (p, q) = _best(hand, mine, theirs)
         self.areas[p].append(one)
         self.areas[q].append(two)
         self.hands[seat].remove(one)
@@ -62,21 +64,21 @@ class Playout:
 
     def lead(self, seat: int) -> float:
         """The lead of a seat with what was taken."""
-        worths = [book.base + book.gain(tuple(taken)) for book, taken in zip(self.books, self.taken, strict=True)]
+        worths = [cards.base + cards.gain(tuple(taken)) for cards, taken in zip(self.values, self.taken, strict=True)]
         return worths[seat] - worths[1 - seat]
 
 
-def _best(hand: Sequence[Priced], mine: Sequence[float], his: Sequence[float]) -> tuple[str, str, tuple[int, int]]:
-    """Two cards and their areas: the other takes what is better for him, the rest may become one's own."""
-    (mine0, mine1), (his0, his1), best = mine, his, -inf
+def _best(hand: Sequence[Priced], mine: Sequence[float], theirs: Sequence[float]) -> tuple[str, str, tuple[int, int]]:
+    """Two cards and their areas: the other takes what is better there, the rest may become one's own."""
+    (mine0, mine1), (theirs0, theirs1), best = mine, theirs, -inf
     for (a, x, one), (b, y, two) in combinations(hand, 2):
         for p, q in WAYS:
-            first, second = his0 + x * (1 - p) + y * (1 - q), his1 + x * p + y * q
+            first, second = theirs0 + x * (1 - p) + y * (1 - q), theirs1 + x * p + y * q
             if first >= second:
                 left, gone = mine1 + a * p + b * q, first
             else:
                 left, gone = mine0 + a * (1 - p) + b * (1 - q), second
-            worth = (LEFT * left if left > 0 else 0.0) - gone
+            worth = (LEFT_SHARE * left if left > 0 else 0.0) - gone
             if worth > best:
                 best, found = worth, (one, two, (p, q))
     return found

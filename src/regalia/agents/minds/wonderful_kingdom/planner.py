@@ -6,7 +6,7 @@ from functools import lru_cache
 from regalia.agents.kernels.wonderful_kingdom import kernel
 from regalia.agents.kernels.wonderful_kingdom.kernel import Plan, plan_in
 from regalia.agents.kernels.wonderful_kingdom.layout import FOUND, PART_NAMES, PARTS, UNIT
-from regalia.agents.minds.wonderful_kingdom.planner_estate import Estate, encoded
+from regalia.agents.minds.wonderful_kingdom.estate import Estate, encoded
 
 STEPS, STEPS_EACH = 600, 100  # changes of a thorough plan, and more for each item
 

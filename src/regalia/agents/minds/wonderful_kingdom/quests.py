@@ -1,4 +1,4 @@
-"""Quests: who has not paid the final step when the game ends has lost, so it is saved for in time."""
+"""Quests: without the final step the game is lost, so it is saved for in time."""
 
 from collections.abc import Iterator
 from math import fsum

@@ -5,7 +5,7 @@ from regalia.games.wonderful_kingdom.rules.state import ROUNDS, Realm
 from regalia.games.wonderful_kingdom.rules.window import Lingering
 
 
-def held(world: Realm, seat: Seat) -> Realm:
+def stopped_at_round_end(world: Realm, seat: Seat) -> Realm:
     """The world with a stop before its next round; the end of the game needs none, there points are counted."""
     stopped = world.copy()
     if 0 < stopped.round < ROUNDS:

@@ -7,10 +7,10 @@ from math import fsum
 from random import Random
 from typing import Self
 
-from regalia.agents.mind import Trials, likely
+from regalia.agents.mind import Trials, win_chance
 from regalia.agents.minds.wonderful_kingdom.chances import medal
-from regalia.agents.minds.wonderful_kingdom.solo_course import Course
 from regalia.agents.minds.wonderful_kingdom.solo_picks import CHOICES, Picks
+from regalia.agents.minds.wonderful_kingdom.solo_plans import SoloPlans
 from regalia.agents.minds.wonderful_kingdom.value import summed
 from regalia.core.game import AnyGame
 from regalia.core.protocol import Action
@@ -20,7 +20,7 @@ from regalia.games.wonderful_kingdom.rules.state import Realm
 from regalia.games.wonderful_kingdom.rules.view import View
 
 WORLDS = 8  # in which tuned tries a pick
-SEARCHED = 2  # searches that it tries
+TRIED_SEARCHES = 2  # searches that it tries
 SCALE = 15.0  # points that make a medal likely
 
 
@@ -59,7 +59,7 @@ class Solo:
 class SoloTrials(Trials):
     """What follows a plan is no matter of luck: every world ends alike."""
 
-    batch, settled = 1, True
+    batch, deterministic = 1, True
 
     def __init__(self, world: Realm, options: Sequence[Action]) -> None:
         self.world, self.options, self.goal = world, options, medals(world)[1]  # silver
@@ -71,7 +71,9 @@ class SoloTrials(Trials):
         return found
 
     def run(self, at: Sequence[int], worlds: range) -> Sequence[Sequence[float]]:
-        return [[likely(self.points(self.options[one], number) - self.goal, SCALE) for number in worlds] for one in at]
+        return [
+            [win_chance(self.points(self.options[one], number) - self.goal, SCALE) for number in worlds] for one in at
+        ]
 
     def points(self, option: Action, number: int) -> float:
         """What the duchy is worth after an option in a world."""
@@ -80,17 +82,17 @@ class SoloTrials(Trials):
     @cached_property
     def means(self) -> Mapping[Action, float]:
         """What each option brings on average, as far as tuned looks."""
-        return dict(zip(self.options, Course(self.world).rate(self.options), strict=True))
+        return dict(zip(self.options, SoloPlans(self.world).rate(self.options), strict=True))
 
     def parts(self, option: Action) -> dict[str, float]:
         """What that is made of."""
-        return Course(self.world).parts(option)
+        return SoloPlans(self.world).parts(option)
 
 
 class PickTrials(SoloTrials):
     """Picks are tried in imagined draws."""
 
-    settled = False
+    deterministic = False
 
     def __init__(self, world: Realm, options: Sequence[Action], seed: int) -> None:
         super().__init__(world, options)
@@ -108,8 +110,8 @@ class PickTrials(SoloTrials):
         """Of searches only those that cost least are tried; the others bring as much less as they cost more."""
         price = self.picks.price
         searches = sorted([option for option in self.options if isinstance(option, Search)], key=price)
-        found = {option: self._mean(option) for option in self.options if option not in searches[SEARCHED:]}
-        for option in searches[SEARCHED:]:
+        found = {option: self._mean(option) for option in self.options if option not in searches[TRIED_SEARCHES:]}
+        for option in searches[TRIED_SEARCHES:]:
             found[option] = found[searches[0]] + price(searches[0]) - price(option)
         return found
 

@@ -3,7 +3,7 @@
 from math import fsum
 from random import Random
 
-from regalia.agents.minds.wonderful_kingdom.solo_book import Book
+from regalia.agents.minds.wonderful_kingdom.solo_cards import SoloCardValues
 from regalia.core.protocol import Action
 from regalia.games.wonderful_kingdom.box.catalogue import CALAMITY
 from regalia.games.wonderful_kingdom.rules.actions import TAKEN, Choose, Drop, Rights, Search, Spy, Take
@@ -11,17 +11,17 @@ from regalia.games.wonderful_kingdom.rules.gathering import LOOK, SEARCHES, Find
 from regalia.games.wonderful_kingdom.rules.solo import SELECTIONS, SoloSelecting
 from regalia.games.wonderful_kingdom.rules.state import BACK, Realm, is_danger
 
-DEARER = 0.5  # by which a search must promise more than the cards it costs
-LATER = 1e6  # by which another option is better than one that can wait
+SEARCH_MARGIN = 0.5  # by which a search must promise more than the cards it costs
+WAITING_PENALTY = 1e6  # by which another option is better than one that can wait
 STEPS = 200  # of the search for a plan at the end of an imagined phase
 CHOICES = (SoloSelecting, Gathering, Finding)
 
 
-class Table:
-    """The areas and decks of an imagined choice phase. Who plays on takes what looks best by itself."""
+class ImaginedPhase:
+    """The areas and decks of an imagined choice phase. From here on what looks best by itself is taken."""
 
-    def __init__(self, state: Realm, book: Book, rng: Random) -> None:
-        self.book, self.rng = book, rng
+    def __init__(self, state: Realm, values: SoloCardValues, rng: Random) -> None:
+        self.values, self.rng = values, rng
         self.areas = tuple([lying.card for lying in area] for area in state.areas)
         self.taken = list[str]()
         self.bag, self.pack = list(state.deck), list(state.duchies[0].pack or (CALAMITY,) * state.bad)
@@ -51,15 +51,19 @@ class Table:
 
     def choose(self, number: int) -> None:
         """Select from here to the end."""
-        gains = [fsum([self.book.gain(card) for card in area]) for area in self.areas]
+        gains = [fsum([self.values.gain(card) for card in area]) for area in self.areas]
         self.gather(gains.index(max(gains)), number)
 
     def gather(self, area: int, number: int) -> None:
         """An area is selected: search if that promises more, then take its cards."""
         cards = self.areas[area]
-        open_ = [card for card in cards if card != BACK and not is_danger(self.book.state, card)]
-        worst = sorted(open_, key=self.book.gain)[:2]
-        if self.searches > 0 and len(worst) == 2 and fsum(map(self.book.gain, worst)) + DEARER < self.book.found:
+        open_ = [card for card in cards if card != BACK and not is_danger(self.values.state, card)]
+        worst = sorted(open_, key=self.values.gain)[:2]
+        if (
+            self.searches > 0
+            and len(worst) == 2
+            and fsum(map(self.values.gain, worst)) + SEARCH_MARGIN < self.values.found
+        ):
             self.search(area, *worst)
         self.collect(area, number)
 
@@ -68,7 +72,7 @@ class Table:
         cards.remove(one)
         cards.remove(two)
         self.searches -= 1
-        cards.append(max([self.draw() for _ in range(LOOK)], key=self.book.gain))
+        cards.append(max([self.draw() for _ in range(LOOK)], key=self.values.gain))
 
     def collect(self, area: int, number: int) -> None:
         """The cards are taken; a danger comes to the other area, two cards to this one."""
@@ -90,7 +94,7 @@ class Picks:
     """A choice phase from where it stands; every option is tried in the same worlds."""
 
     def __init__(self, state: Realm) -> None:
-        self.state, self.book = state, Book(state)
+        self.state, self.values = state, SoloCardValues(state)
         steps = [step.number for step in state.agenda if isinstance(step, SoloSelecting)]
         top = state.agenda[-1]
         self.number = top.number if isinstance(top, SoloSelecting) else steps[-1] - 1 if steps else SELECTIONS
@@ -104,21 +108,21 @@ class Picks:
 
     def price(self, search: Search) -> float:
         """What the two cards are worth that a search costs."""
-        return self.book.gain(search.first) + self.book.gain(search.second)
+        return self.values.gain(search.first) + self.values.gain(search.second)
 
     def ended(self, option: Action, rng: Random) -> float:
         """What the duchy is worth when the phase is over; rights can wait until then."""
         if isinstance(option, Rights):
-            return self.book.certain - LATER
-        return self.book.worth(self._taken(option, rng), STEPS)
+            return self.values.certain - WAITING_PENALTY
+        return self.values.worth(self._taken(option, rng), STEPS)
 
     def parts(self, option: Action, rng: Random) -> dict[str, float]:
         """What that is made of."""
-        return self.book.parts(self._taken(option, rng), STEPS)
+        return self.values.parts(self._taken(option, rng), STEPS)
 
     def _taken(self, option: Action, rng: Random) -> list[str]:
         """The cards that the phase brings after an option."""
-        table = Table(self.state, self.book, rng)
+        table = ImaginedPhase(self.state, self.values, rng)
         match option:
             case Spy(area, at):
                 table.spy(area, at)

@@ -4,9 +4,8 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from math import fsum
 
-from regalia.agents.minds.wonderful_kingdom import planner_estate
+from regalia.agents.minds.wonderful_kingdom.estate import KIND, Estate, Foes, Item, make_item
 from regalia.agents.minds.wonderful_kingdom.planner import plan
-from regalia.agents.minds.wonderful_kingdom.planner_estate import KIND, Estate, Foes, Item
 from regalia.agents.minds.wonderful_kingdom.quests import final, saved
 from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.box.catalogue import BASIC, CALAMITY, TREASURE, Catalogue, Goods
@@ -38,10 +37,10 @@ def kinds(state: Realm, seat: Seat) -> float:
 
 def certain(state: Realm, seat: Seat) -> float:
     """All but what the plans bring; points by kind are theirs."""
-    return fsum(standing(state, seat).values())
+    return fsum(certain_parts(state, seat).values())
 
 
-def standing(state: Realm, seat: Seat) -> dict[str, float]:
+def certain_parts(state: Realm, seat: Seat) -> dict[str, float]:
     """What is certain, by what it rests on."""
     duchy, found = state.duchies[seat], reasons(state, seat)
     bad = sum([found.get(reason, 0) for reason in DANGERS])
@@ -147,14 +146,14 @@ def items(state: Realm, duchy: Duchy[str]) -> tuple[Item, ...]:
 def item(rows: Catalogue, card: str, placed: Goods, begun: bool, frozen: bool, wanted: bool) -> Item:
     giant = rows.threats[GIANT]
     extra = DEMANDED * wanted - giant.points * frozen
-    return planner_estate.item(rows.cards[card], placed, begun, giant.cost * frozen, extra)
+    return make_item(rows.cards[card], placed, begun, giant.cost * frozen, extra)
 
 
 def foes(state: Realm, duchy: Duchy[str]) -> Foes:
     """Threats that are or will be in the construction area: what a victory over them saves, and its price."""
     threats = state.catalogue.threats
     coming = [lying.card for lying in duchy.taken if lying.card in threats]
-    return bargains([foe(state, threat) for threat in (*duchy.threats, *coming)])
+    return best_bargains_first([foe(state, threat) for threat in (*duchy.threats, *coming)])
 
 
 def foe(state: Realm, threat: str) -> tuple[float, int]:
@@ -162,15 +161,15 @@ def foe(state: Realm, threat: str) -> tuple[float, int]:
     return later * hints.harmful(state, threat) / 4 - row.points, row.cost
 
 
-def bargains(found: Iterable[tuple[float, int]]) -> Foes:
+def best_bargains_first(found: Iterable[tuple[float, int]]) -> Foes:
     return tuple(sorted(found, key=lambda foe: -foe[0] / max(1, foe[1])))
 
 
-def joined(world: Realm, now: Estate, card: str) -> Estate:
+def with_card(world: Realm, now: Estate, card: str) -> Estate:
     """With one card more: cubes at once, a foe, or something to build."""
     rows = world.catalogue
     if card in rows.threats:
-        return now._replace(foes=bargains([*now.foes, foe(world, card)]))
+        return now._replace(foes=best_bargains_first([*now.foes, foe(world, card)]))
     if card not in rows.cards:
         return now
     if rows.kinds[card] == TREASURE:
@@ -179,7 +178,7 @@ def joined(world: Realm, now: Estate, card: str) -> Estate:
     return now._replace(items=(*now.items, item(rows, card, NOTHING, False, False, False)))
 
 
-def beside(world: Realm, card: str) -> dict[str, float]:
+def unplanned_parts(world: Realm, card: str) -> dict[str, float]:
     """What a card is worth that no plan has a place for."""
     if card in world.catalogue.advisors:
         return {"power": hints.ADVISOR}

@@ -35,7 +35,7 @@ class Purse(NamedTuple):
     envoy: bool
 
 
-class Standing(NamedTuple):
+class Situation(NamedTuple):
     """A province but for its purse, the year, and as much of the others as counts for it."""
 
     built: int
@@ -54,10 +54,10 @@ class Standing(NamedTuple):
     numbers: Numbers
 
 
-def standing(state: Realm, seat: Seat) -> Standing:
+def situation(state: Realm, seat: Seat) -> Situation:
     province = state.provinces[seat]
     others = [other.buildings for at, other in enumerate(state.provinces) if at != seat]
-    return Standing(
+    return Situation(
         province.built,
         province.governor,
         province.tokens,

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from regalia.agents.arena import Contest, Fault, Played
-from regalia.agents.figures import interval, percentile, pooled, share, standings, stratified
+from regalia.agents.results import interval, percentile, pooled, share, standings, stratified
 
 DUEL = Contest("kingsburg", ("a", "b"), 2, 4, "s", {}, {})
 ALONE = Contest("wonderful-kingdom", ("a", "b"), 1, 2, "s", {}, {})

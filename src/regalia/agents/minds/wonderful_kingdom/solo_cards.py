@@ -5,9 +5,17 @@ from functools import cached_property
 from math import fsum
 
 from regalia.agents.kernels.wonderful_kingdom.kernel import Plan
+from regalia.agents.minds.wonderful_kingdom.estate import Estate
 from regalia.agents.minds.wonderful_kingdom.planner import parts, placed, thorough
-from regalia.agents.minds.wonderful_kingdom.planner_estate import Estate
-from regalia.agents.minds.wonderful_kingdom.value import beside, certain, estate, joined, standing, summed, unseen
+from regalia.agents.minds.wonderful_kingdom.value import (
+    certain,
+    certain_parts,
+    estate,
+    summed,
+    unplanned_parts,
+    unseen,
+    with_card,
+)
 from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.rules.gathering import LOOK
 from regalia.games.wonderful_kingdom.rules.state import BACK, Realm
@@ -15,7 +23,7 @@ from regalia.games.wonderful_kingdom.rules.state import BACK, Realm
 TRIPLES = 6  # of cards, to know what a search finds
 
 
-class Book:
+class SoloCardValues:
     """A duchy with what it has chosen so far, and what more cards would bring."""
 
     def __init__(self, state: Realm, seat: Seat = 0) -> None:
@@ -37,14 +45,14 @@ class Book:
     def parts(self, cards: Sequence[str], steps: int = 0) -> dict[str, float]:
         """What that worth is made of."""
         sides, more, found = self._planned(cards, steps)
-        return summed(standing(self.state, self.seat), sides, parts(more, found.order, found.thrift))
+        return summed(certain_parts(self.state, self.seat), sides, parts(more, found.order, found.thrift))
 
     def _planned(self, cards: Sequence[str], steps: int) -> tuple[dict[str, float], Estate, Plan]:
         """One by one cards find a place in the plan, or are recycled; what is no card to build stands beside it."""
         more, sides = self.estate, [{"danger": 0.0, "power": 0.0}]
         for card in cards:
-            more = joined(self.state, more, card)
-            sides.append(beside(self.state, card))
+            more = with_card(self.state, more, card)
+            sides.append(unplanned_parts(self.state, card))
         return summed(*sides), more, placed(more, self.plan, len(self.estate.items), steps)
 
     @cached_property

@@ -12,10 +12,10 @@ from typing import Any
 
 import pytest
 
-from regalia.agents import ledger
+from regalia.agents import contest_files
 from regalia.agents.arena import Contest, Fault, Played, played
-from regalia.agents.figures import standings
-from regalia.agents.ledger import kept, origin, recounted
+from regalia.agents.contest_files import origin, read_contest, write_games
+from regalia.agents.results import standings
 from regalia.games import GAMES
 from tests.core.lanes_toy import refusal
 
@@ -43,7 +43,7 @@ def games() -> list[Played]:
 
 
 def write(path: Path) -> list[Any]:
-    kept(CONTEST, games(), path)
+    write_games(CONTEST, games(), path)
     return lines(path)
 
 
@@ -58,8 +58,8 @@ def test_the_file_says_how_the_games_came_about(path: Path) -> None:
 
 
 def test_a_recount_finds_the_same(path: Path) -> None:
-    first = kept(CONTEST, games(), path)
-    contest, again, made = recounted(path)
+    first = write_games(CONTEST, games(), path)
+    contest, again, made = read_contest(path)
     assert (contest, made) == (CONTEST, origin())
     for one, two in zip(standings(CONTEST, first), standings(contest, again), strict=True):
         assert one._replace(think=0, slow=0) == two._replace(think=0, slow=0)
@@ -67,22 +67,22 @@ def test_a_recount_finds_the_same(path: Path) -> None:
 
 
 def test_without_a_file_the_records_are_dropped() -> None:
-    assert [game.record for game in kept(CONTEST, games(), None)] == [None] * 4
+    assert [game.record for game in write_games(CONTEST, games(), None)] == [None] * 4
 
 
 def test_a_fault_is_kept(path: Path) -> None:
     game, other, *_ = games()
-    kept(CONTEST, [game._replace(fault=Fault(1, "The bot broke down.")), other], path)
-    assert [found.fault for found in recounted(path)[1]] == [Fault(1, "The bot broke down."), None]
-    assert recounted(path)[1][0].wins == (1.0, 0.0)
+    write_games(CONTEST, [game._replace(fault=Fault(1, "The bot broke down.")), other], path)
+    assert [found.fault for found in read_contest(path)[1]] == [Fault(1, "The bot broke down."), None]
+    assert read_contest(path)[1][0].wins == (1.0, 0.0)
 
 
 def test_a_seed_that_was_not_played_in_every_rotation_does_not_count(path: Path) -> None:
     found = write(path)
     rewrite(path, found[:-1])
-    assert [game.seed for game in recounted(path)[1]] == ["s/0", "s/0"]
+    assert [game.seed for game in read_contest(path)[1]] == ["s/0", "s/0"]
     rewrite(path, found[:2])
-    assert refusal(recounted, path).endswith("has no seed that was played in every rotation.")
+    assert refusal(read_contest, path).endswith("has no seed that was played in every rotation.")
 
 
 def changed(*keys: str | int, to: Any) -> Callable[[list[Any]], None]:
@@ -166,7 +166,7 @@ def test_what_was_changed_is_refused(spoil: Callable[[list[Any]], None], sentenc
     found = write(path)
     spoil(found)
     rewrite(path, found)
-    said = refusal(recounted, path)
+    said = refusal(read_contest, path)
     assert said.startswith(sentence.format(path=path))
     assert said.endswith(".")
 
@@ -175,7 +175,7 @@ def test_the_same_rotation_twice_is_no_block(path: Path) -> None:
     head, first, *_ = write(path)
     rewrite(path, [head, first, first])
     said = f"Line 3 of the file {path} cannot be counted: the seed “s/0” with the bots [1, 0] should stand there."
-    assert refusal(recounted, path) == said
+    assert refusal(read_contest, path) == said
 
 
 def test_a_box_is_that_of_the_contest(path: Path) -> None:
@@ -184,26 +184,26 @@ def test_a_box_is_that_of_the_contest(path: Path) -> None:
     found = write(path)
     found[0]["box"] = box
     rewrite(path, found)
-    assert refusal(recounted, path).endswith("cannot be counted: the box of its record and of the contest differ.")
+    assert refusal(read_contest, path).endswith("cannot be counted: the box of its record and of the contest differ.")
 
 
 def test_a_contest_that_never_ends_is_no_burden(path: Path) -> None:
     found = write(path)
     found[0]["games"] = 10**15
     rewrite(path, found)
-    assert len(recounted(path).games) == 4
+    assert len(read_contest(path).games) == 4
 
 
 @pytest.mark.parametrize("spoil", [b"", b"no", None])
 def test_a_broken_file_is_refused(spoil: bytes | None, path: Path) -> None:
     write(path)
     path.write_bytes(path.read_bytes()[:-40] if spoil is None else spoil)
-    assert refusal(recounted, path).startswith(f"The file {path} is none that --records has written: ")
+    assert refusal(read_contest, path).startswith(f"The file {path} is none that --records has written: ")
 
 
 def test_where_nothing_can_be_written_it_is_told(path: Path) -> None:
     write(path)
-    assert refusal(kept, CONTEST, (), path.parent).startswith(f"The file {path.parent} cannot be written: ")
+    assert refusal(write_games, CONTEST, (), path.parent).startswith(f"The file {path.parent} cannot be written: ")
 
 
 # which Regalia it was
@@ -215,7 +215,7 @@ def source(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     folder = tmp_path / "checkout" / "src"
     folder.mkdir(parents=True)
     (folder / "__init__.py").write_text("", "utf-8")
-    monkeypatch.setattr(ledger, "SOURCE", folder)
+    monkeypatch.setattr(contest_files, "SOURCE", folder)
     origin.cache_clear()
     yield folder
     origin.cache_clear()
@@ -242,7 +242,7 @@ def test_in_a_checkout_the_commit_is_written(source: Path, path: Path) -> None:
     commit = committed(source)
     (source.parent / "notes").write_text("elsewhere", "utf-8")
     assert write(path)[0]["commit"] == commit
-    assert recounted(path).origin == {"regalia": version("regalia"), "commit": commit}
+    assert read_contest(path).origin == {"regalia": version("regalia"), "commit": commit}
 
 
 @needs_git
@@ -251,7 +251,7 @@ def test_what_is_not_committed_is_marked(name: str, source: Path, path: Path) ->
     commit = committed(source)
     (source / name).write_text("changed = True", "utf-8")
     assert write(path)[0]["commit"] == f"{commit}+"
-    assert recounted(path).origin["commit"] == f"{commit}+"
+    assert read_contest(path).origin["commit"] == f"{commit}+"
 
 
 @needs_git
@@ -262,7 +262,7 @@ def test_the_commit_is_looked_up_once(source: Path) -> None:
 
 def test_without_a_checkout_there_is_no_commit(source: Path, path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     assert "commit" not in write(path)[0]
-    assert recounted(path).origin == {"regalia": version("regalia")}
+    assert read_contest(path).origin == {"regalia": version("regalia")}
     assert capfd.readouterr() == ("", "")
 
 
@@ -282,7 +282,7 @@ def test_a_recount_tells_the_regalia_of_the_file(path: Path) -> None:
     found, commit = write(path), "0123456789" * 4
     found[0] |= {"regalia": "0.0.9", "commit": commit}
     rewrite(path, found)
-    assert recounted(path).origin == {"regalia": "0.0.9", "commit": commit}
+    assert read_contest(path).origin == {"regalia": "0.0.9", "commit": commit}
     del found[0]["commit"]
     rewrite(path, found)
-    assert recounted(path).origin == {"regalia": "0.0.9"}
+    assert read_contest(path).origin == {"regalia": "0.0.9"}

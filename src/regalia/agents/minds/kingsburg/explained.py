@@ -2,22 +2,22 @@
 
 from collections.abc import Iterator, Mapping
 
-from regalia.agents.minds.kingsburg.court import DENY, Court, Move
+from regalia.agents.minds.kingsburg.court import DENIAL, Court, Move
 from regalia.agents.minds.kingsburg.judge import Trait, goods_traits, realm_traits
 from regalia.agents.minds.kingsburg.prospect import Ending, Prospect
 from regalia.core.protocol import Action
 from regalia.games.kingsburg.box.data import BIT
 from regalia.games.kingsburg.rules.actions import PASS, Consider
 
-OF = {"battle": "battle", "soldiers": "battle", "later": "later", "envoy": "envoy", "army": "army"}
-NOBODYS = ("seat", "seats")  # the same for all options
+PART_OF = {"battle": "battle", "soldiers": "battle", "later": "later", "envoy": "envoy", "army": "army"}
+SAME_FOR_ALL = ("seat", "seats")  # options
 
 
-def part(trait: str) -> str:
+def part_of(trait: str) -> str:
     """The part of the worth to which a trait of a realm belongs."""
     if trait in BIT:
         return "building"
-    return OF.get(trait) or {"governor": "governor", "lead": "king", "trail": "king"}[trait.split()[0]]
+    return PART_OF.get(trait) or {"governor": "governor", "lead": "king", "trail": "king"}[trait.split()[0]]
 
 
 def parts(now: Prospect, end: Ending) -> dict[str, float]:
@@ -27,11 +27,11 @@ def parts(now: Prospect, end: Ending) -> dict[str, float]:
     found["plus2"] = now.tokens(purse.plus2)
     found["building"] = _embassy(now, end)
     for name, points in _weighed(now, realm_traits(now.at, end.built, purse.soldiers, purse.envoy)):
-        found[part(name)] = found.get(part(name), 0.0) + points
+        found[part_of(name)] = found.get(part_of(name), 0.0) + points
     return found
 
 
-def apart(now: Prospect, end: Ending) -> dict[str, float]:
+def named_parts(now: Prospect, end: Ending) -> dict[str, float]:
     """The same by what people have names for: each resource, and each building that is worth something later."""
     found = parts(now, end) | {"goods": 0.0, "building": 0.0}
     for name, points in _weighed(now, goods_traits(end.purse.goods)):
@@ -52,20 +52,20 @@ def _embassy(now: Prospect, end: Ending) -> float:
 
 def _weighed(now: Prospect, traits: Iterator[Trait]) -> Iterator[Trait]:
     slope = now.judge.slope(now.left)
-    return ((name, slope[name] * count) for name, count in traits if name not in NOBODYS)
+    return ((name, slope[name] * count) for name, count in traits if name not in SAME_FOR_ALL)
 
 
-def placed(court: Court, option: Action) -> dict[str, float]:
+def placing_parts(court: Court, option: Action) -> dict[str, float]:
     """Of a placement: the best plan with it, how safe that is from the others, and what they cannot have any more."""
     move = moved(court, option)
     safe = court.expected(court.plans(move)) - court.plans(move)[0].worth
-    return _planned(court, move) | {"safe": safe, "deny": DENY * court.denied(move)}
+    return _planned(court, move) | {"safe": safe, "deny": DENIAL * court.denied(move)}
 
 
-def brought(court: Court, option: Action) -> dict[str, float]:
+def placing_gains(court: Court, option: Action) -> dict[str, float]:
     """The best plan with a placement against none at all, and what the others lose together."""
     move, losses = moved(court, option), len(court.state.order)
-    return less(_planned(court, move), _planned(court, Move(court, PASS))) | {"deny": losses * court.denied(move)}
+    return difference(_planned(court, move), _planned(court, Move(court, PASS))) | {"deny": losses * court.denied(move)}
 
 
 def moved(court: Court, option: Action) -> Move:
@@ -75,8 +75,8 @@ def moved(court: Court, option: Action) -> Move:
 def _planned(court: Court, move: Move) -> dict[str, float]:
     best, hand = court.plans(move)[0], move.hand
     spent = hand._replace(plus2=hand.plus2 and not best.spread.plus2, envoy=hand.envoy and not best.envoy)
-    return apart(court.me.prospect, court.me.ending(spent, tuple(sorted((*move.placed, *best.places)))))
+    return named_parts(court.me.prospect, court.me.ending(spent, tuple(sorted((*move.placed, *best.places)))))
 
 
-def less(one: Mapping[str, float], other: Mapping[str, float]) -> dict[str, float]:
+def difference(one: Mapping[str, float], other: Mapping[str, float]) -> dict[str, float]:
     return {name: one.get(name, 0.0) - other.get(name, 0.0) for name in dict.fromkeys((*one, *other))}

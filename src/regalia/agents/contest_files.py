@@ -1,4 +1,4 @@
-"""Contests on disk, for whoever wants to count again: JSON lines, compressed, the contest first and then its games."""
+"""Contests on disk, so that anybody can count again: JSON lines, compressed, the contest first and then its games."""
 
 import gzip
 import json
@@ -21,7 +21,7 @@ from regalia.games import GAMES
 FORMAT = 1
 SOURCE = Path(__file__).parents[1]
 COMMIT = re.compile(r"[0-9a-f]{40,64}\+?")
-LONGEST = 10**7  # seconds of one thought, which are months
+MOST_SECONDS = 10**7  # of one thought: months
 FIELDS = {
     "game": str,
     "bots": list,
@@ -32,12 +32,12 @@ FIELDS = {
     "box": dict,
     "code": list,
 }
-ELSEWHERE = ("GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE")  # what a git hook sets for its own repository
-BROKEN = (OSError, EOFError, zlib.error, ValueError, RecursionError)  # what reading a file may raise
+GIT_VARIABLES = ("GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE")  # what a git hook sets for its own repository
+READ_ERRORS = (OSError, EOFError, zlib.error, ValueError, RecursionError)  # what reading a file may raise
 Origin = Mapping[str, str]
 
 
-class Recount(NamedTuple):
+class SavedContest(NamedTuple):
     """A contest from its file, its games that count, and the Regalia that played them."""
 
     contest: Contest
@@ -47,7 +47,7 @@ class Recount(NamedTuple):
 
 @cache
 def origin() -> Origin:
-    """The Regalia that plays: its version and, in a checkout, its commit, with a + if the source is not that of it."""
+    """The Regalia that plays: its version and, in a checkout, its commit, with a + if the source was changed since."""
     commit = _git("rev-parse", "HEAD", "HEAD:./__init__.py")  # fails in a checkout of something else
     changed = _git("status", "--porcelain", "--", ".")
     known = {} if commit is None or changed is None else {"commit": commit.split()[0] + ("+" if changed else "")}
@@ -58,40 +58,40 @@ def header(contest: Contest, made: Origin) -> dict[str, Any]:
     return {"contest": FORMAT, **made, **asdict(contest)}
 
 
-def kept(contest: Contest, games: Iterable[Played], path: Path | None) -> list[Played]:
+def write_games(contest: Contest, games: Iterable[Played], path: Path | None) -> list[Played]:
     """The games of a contest, each written down as it comes if there is a file for them."""
     if path is None:
         return [game._replace(record=None) for game in games]
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with gzip.open(path, "wt", encoding="utf-8") as file:
-            _line(file, header(contest, origin()))
-            return [_noted(file, game) for game in games]
+            _write_line(file, header(contest, origin()))
+            return [_write_game(file, game) for game in games]
     except OSError as error:
         raise Refused(f"The file {path} cannot be written: {error}.") from None
 
 
-def recounted(path: Path) -> Recount:
+def read_contest(path: Path) -> SavedContest:
     """A contest from its file, every game played again by the rules. A block that is not whole does not count."""
     try:
-        head, *lines = _lines(path)
+        head, *lines = _read_lines(path)
         data = json.loads(head)
         contest, made = _contest(data), _origin(data)
         start = contest.start()
     except FileNotFoundError:
         raise Refused(f"There is no file {path}: give one that --records has written.") from None
-    except BROKEN as error:
+    except READ_ERRORS as error:
         raise Refused(f"The file {path} is none that --records has written: {_why(error)}.") from None
     games = _games(path, contest, start, lines)
-    whole = games[: len(games) // contest.turns * contest.turns]
+    whole = games[: len(games) // contest.rotations * contest.rotations]
     if not whole:
         raise Refused(f"The file {path} has no seed that was played in every rotation.")
-    return Recount(contest, whole, made)
+    return SavedContest(contest, whole, made)
 
 
 def _git(*words: str) -> str | None:
     """What git says of our source, if it is there and has something to say."""
-    here = {name: value for name, value in os.environ.items() if name not in ELSEWHERE}
+    here = {name: value for name, value in os.environ.items() if name not in GIT_VARIABLES}
     command = ("git", "--no-optional-locks", *words)
     try:
         done = run(command, cwd=SOURCE, env=here, stdin=DEVNULL, capture_output=True, text=True, timeout=20, check=True)
@@ -100,17 +100,19 @@ def _git(*words: str) -> str | None:
     return done.stdout
 
 
-def _noted(file: TextIO, game: Played) -> Played:
+def _write_game(file: TextIO, game: Played) -> Played:
     thought = [[round(seconds, 6) for seconds in seat] for seat in game.thought]
-    _line(file, {"seed": game.seed, "bots": game.bots, "thought": thought, "fault": game.fault, "record": game.record})
+    _write_line(
+        file, {"seed": game.seed, "bots": game.bots, "thought": thought, "fault": game.fault, "record": game.record}
+    )
     return game._replace(record=None)
 
 
-def _line(file: TextIO, data: object) -> None:
+def _write_line(file: TextIO, data: object) -> None:
     print(json.dumps(data, separators=(",", ":")), file=file)
 
 
-def _lines(path: Path) -> list[str]:
+def _read_lines(path: Path) -> list[str]:
     with gzip.open(path, "rt", encoding="utf-8") as file:
         return list(file) or [""]
 
@@ -143,13 +145,13 @@ def _games(path: Path, contest: Contest, start: Match, lines: Sequence[str]) -> 
     games: list[Played] = []
     for number, (sitting, line) in enumerate(zip(sittings, lines, strict=False), 2):
         try:
-            games.append(_again(sitting, start, json.loads(line)))
-        except BROKEN as error:
+            games.append(_replayed(sitting, start, json.loads(line)))
+        except READ_ERRORS as error:
             raise Refused(f"Line {number} of the file {path} cannot be counted: {_why(error)}.") from None
     return games
 
 
-def _again(sitting: Sitting, start: Match, data: Any) -> Played:
+def _replayed(sitting: Sitting, start: Match, data: Any) -> Played:
     """A game of the file, if it is the one whose turn it is and was played to its end."""
     seed, bots = _field(data, "seed", str), _field(data, "bots", list)
     if (seed, bots) != (sitting.seed, [*sitting.bots]):
@@ -173,7 +175,7 @@ def _thought(data: Any, seats: int) -> tuple[tuple[float, ...], ...]:
 
 
 def _are_seconds(values: Any) -> bool:
-    return isinstance(values, list) and all(type(each) in (int, float) and 0 <= each <= LONGEST for each in values)
+    return isinstance(values, list) and all(type(each) in (int, float) and 0 <= each <= MOST_SECONDS for each in values)
 
 
 def _fault(data: Any, seats: int) -> Fault | None:

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from regalia.agents import BOTS, seated
-from regalia.agents.code import load
+from regalia.agents.loading import load
 from regalia.agents.protocol import Budget
 from tests.core.lanes_toy import Ask, refusal, toy
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from regalia.agents.arena import Contest, Played
 
-SURE = 0.95
+CONFIDENCE = 0.95
 RESAMPLES = 2000
 
 
@@ -36,7 +36,7 @@ class Standing(NamedTuple):
     faults: tuple[str, ...]
 
 
-class Seen(NamedTuple):
+class SeatOutcome(NamedTuple):
     """How a game ended for a bot at one seat."""
 
     bot: int
@@ -50,15 +50,15 @@ def standings(contest: Contest, games: Sequence[Played]) -> list[Standing]:
 
 def share(games: Sequence[Played], at: int, ends: Collection[str] = ()) -> Share:
     """What a seat of this bot wins on average; or, with some ways to end named, how often it ends so. Where it has
-    several seats the interval is that of all of them together, who can win everything."""
+    several seats the interval is that of all of them together, which can win everything."""
     seats = 1 if ends else max(game.bots.count(at) for game in games)
-    worths = [seats * worth for worth in _worths(games, at, ends)]
+    worths = [seats * worth for worth in _block_shares(games, at, ends)]
     return Share(*(found / seats for found in (fmean(worths), *interval(worths))))
 
 
 def pooled(contests: Sequence[Sequence[Played]], at: int) -> Share:
     """What this bot, with one seat in each contest, wins over all of them: every contest counts alike."""
-    strata = [_worths(games, at) for games in contests]
+    strata = [_block_shares(games, at) for games in contests]
     return Share(fmean(map(fmean, strata)), *stratified(strata))
 
 
@@ -77,7 +77,7 @@ def stratified(strata: Sequence[Sequence[float]]) -> tuple[float, float]:
     rng = Random("bootstrap")
     drawn = [_drawn(stratum, rng) for stratum in strata]
     means = [fmean(each) for each in zip(*drawn, strict=True)]
-    return percentile(means, (1 - SURE) / 2), percentile(means, (1 + SURE) / 2)
+    return percentile(means, (1 - CONFIDENCE) / 2), percentile(means, (1 + CONFIDENCE) / 2)
 
 
 def percentile(values: Sequence[float], part: float) -> float:
@@ -110,10 +110,10 @@ def _drawn(blocks: Sequence[float], rng: Random) -> list[float]:
     return [fmean(rng.choices(blocks, k=len(blocks))) for _ in range(RESAMPLES)]
 
 
-def _worths(games: Sequence[Played], at: int, ends: Collection[str] = ()) -> list[float]:
+def _block_shares(games: Sequence[Played], at: int, ends: Collection[str] = ()) -> list[float]:
     """What a seat of this bot wins in each block, or how often it ends so."""
     return [
-        fmean(float(seen.why in ends) if ends else seen.win for seen in _seen(block) if seen.bot == at)
+        fmean(float(seen.why in ends) if ends else seen.win for seen in _outcomes(block) if seen.bot == at)
         for block in _blocks(games)
     ]
 
@@ -125,10 +125,10 @@ def _blocks(games: Sequence[Played]) -> list[list[Played]]:
     return list(blocks.values())
 
 
-def _seen(block: Sequence[Played]) -> Iterator[Seen]:
+def _outcomes(block: Sequence[Played]) -> Iterator[SeatOutcome]:
     """The seats of a block. Bots that played alone are compared on the same deal: a victory first, then points."""
     feats = [(not game.fault, game.wins[0], game.scores[0]) for game in block]
     for game, feat in zip(block, feats, strict=True):
         alone = len(game.bots) == 1 and len(block) > 1
         wins = (float(feat == max(feats)) / feats.count(feat),) if alone else game.wins
-        yield from map(Seen, game.bots, wins, game.why)
+        yield from map(SeatOutcome, game.bots, wins, game.why)

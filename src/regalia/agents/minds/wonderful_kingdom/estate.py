@@ -7,16 +7,7 @@ from typing import NamedTuple
 
 from regalia.agents.kernels import Ints, ints
 from regalia.agents.kernels.wonderful_kingdom import layout
-from regalia.agents.minds.wonderful_kingdom.planner_weights import (
-    CUBE,
-    DELAYED,
-    FUTURE,
-    GROWTH,
-    HOPE,
-    KINDRED,
-    KRYSTALLIUM,
-    SOLDIER,
-)
+from regalia.agents.minds.wonderful_kingdom import plan_weights as weights
 from regalia.games.wonderful_kingdom.box.catalogue import BASIC, Development, Goods, K, S
 from regalia.games.wonderful_kingdom.box.data import KINDS
 from regalia.games.wonderful_kingdom.rules.state import ROUNDS
@@ -41,7 +32,7 @@ class Item(NamedTuple):
         return hash(self.numbers)
 
 
-def item(card: Development, placed: Goods, begun: bool, frozen: int = 0, extra: float = 0.0) -> Item:
+def make_item(card: Development, placed: Goods, begun: bool, frozen: int = 0, extra: float = 0.0) -> Item:
     missing = tuple([cost - laid for cost, laid in zip(card.cost, placed, strict=True)])
     brings, bonus = card.points + extra, (card.bonus[S], card.bonus[K])
     per = (card.per[0], card.per[1], KIND[card.per[2]]) if card.per else (0, 0, 0)
@@ -102,12 +93,12 @@ def _weights(table: int, round_: int) -> bytes:
 
 
 def _row(table: int, round_: int) -> bytes:
-    future, kindred = FUTURE[table][round_], KINDRED[table][round_]
-    delayed = [DELAYED * each for each in future]
-    growth = [GROWTH * kindred * each for each in future]
-    cube = CUBE[round_] if round_ < ROUNDS else (0.0,) * layout.GOODS
-    price = (*cube, KRYSTALLIUM[table][round_], SOLDIER[table][round_])
-    return packed(map(units, (*future, *delayed, *growth, *price, kindred, HOPE[table][round_])))
+    future, kindred = weights.FUTURE[table][round_], weights.KINDRED[table][round_]
+    delayed = [weights.DELAYED * each for each in future]
+    growth = [weights.GROWTH * kindred * each for each in future]
+    cube = weights.CUBE[round_] if round_ < ROUNDS else (0.0,) * layout.GOODS
+    price = (*cube, weights.KRYSTALLIUM[table][round_], weights.SOLDIER[table][round_])
+    return packed(map(units, (*future, *delayed, *growth, *price, kindred, weights.HOPE[table][round_])))
 
 
 def units(points: float) -> int:

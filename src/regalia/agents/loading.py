@@ -19,7 +19,7 @@ NAME = re.compile(r"[a-z][a-z0-9_-]*")
 
 @cache
 def load(path: str) -> tuple[str, ...]:
-    """Make the bots of a file known in this process: their names."""
+    """Make the bots of a file known in this process, and return their names."""
     found = {_name(cls, path): _maker(cls.__name__, cls) for cls in _classes(_module(path))}
     if not found:
         raise Refused(f"The file {path} has no bot: it needs a class with a method “choose”.")
@@ -29,12 +29,12 @@ def load(path: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-def installed(entry: EntryPoint) -> Maker:
+def load_installed(entry: EntryPoint) -> Maker:
     """What makes the bots of an installed package."""
     try:
         return _maker(f"“{entry.name}”", entry.load())
     except (Exception, SystemExit) as error:
-        raise Refused(f"The installed bot “{entry.name}” cannot be loaded: {_said(error)}.") from error
+        raise Refused(f"The installed bot “{entry.name}” cannot be loaded: {_describe(error)}.") from error
 
 
 def _module(path: str) -> ModuleType:
@@ -45,7 +45,7 @@ def _module(path: str) -> ModuleType:
     try:
         spec.loader.exec_module(module)
     except (Exception, SystemExit) as error:
-        raise Refused(f"The file {path} cannot be run: {_said(error)}.") from error
+        raise Refused(f"The file {path} cannot be run: {_describe(error)}.") from error
     return module
 
 
@@ -63,13 +63,13 @@ def _name(cls: type[Any], path: str) -> str:
 
 
 def _maker(name: str, cls: Any) -> Maker:
-    """A class that does not want to know its game need not say so; a function is given the game."""
+    """A class without an __init__ is made without its game; a function is given the game."""
 
     def made(game: AnyGame) -> Bot:
         try:
-            bot: Bot = cls() if _is_plain(cls) else cls(game)
+            bot: Bot = cls() if _takes_no_game(cls) else cls(game)
         except (Exception, SystemExit) as error:
-            raise Refused(f"The bot {name} cannot sit down: {_said(error)}.") from error
+            raise Refused(f"The bot {name} cannot sit down: {_describe(error)}.") from error
         if not callable(getattr(bot, "choose", None)):
             raise Refused(f"The bot {name} cannot sit down: it has no method “choose”.")
         return bot
@@ -77,11 +77,11 @@ def _maker(name: str, cls: Any) -> Maker:
     return made
 
 
-def _is_plain(cls: Any) -> bool:
+def _takes_no_game(cls: Any) -> bool:
     """Whether it is a class without an __init__; what a protocol has there only stands in for one."""
     inits = (vars(base).get("__init__", Bot.__init__) for base in getattr(cls, "__mro__", ()))
     return next((init for init in inits if init is not Bot.__init__), None) is object.__init__
 
 
-def _said(error: BaseException) -> str:
+def _describe(error: BaseException) -> str:
     return f"{type(error).__name__}: {error}".rstrip(": .")

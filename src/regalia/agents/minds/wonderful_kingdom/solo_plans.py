@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
+from regalia.agents.minds.wonderful_kingdom.explained import duchy_parts
 from regalia.agents.minds.wonderful_kingdom.planner import follow, judged, thorough
-from regalia.agents.minds.wonderful_kingdom.round_end import held
-from regalia.agents.minds.wonderful_kingdom.told import duchy
+from regalia.agents.minds.wonderful_kingdom.round_end import stopped_at_round_end
 from regalia.agents.minds.wonderful_kingdom.value import certain, estate, kinds
 from regalia.core.lanes import apply, first
 from regalia.core.protocol import Action
@@ -13,16 +13,16 @@ from regalia.games.wonderful_kingdom.rules.hints import marched, promise
 from regalia.games.wonderful_kingdom.rules.rights import Exercising
 from regalia.games.wonderful_kingdom.rules.state import Realm
 
-NEVER = -1e6
-NOW = 1e-4  # what can be completed now is completed now
+USELESS = -1e6
+PREFER_NOW = 1e-4  # what can be completed now is completed now
 
 
-class Course:
+class SoloPlans:
     """A world and the plan of its round."""
 
     def __init__(self, world: Realm) -> None:
         known = estate(world, 0)
-        self.world, self.plan = held(world, 0), thorough(known)
+        self.world, self.plan = stopped_at_round_end(world, 0), thorough(known)
         self.cards = [known.items[at].card.name for at in self.plan.order]
 
     def rate(self, options: Sequence[Action]) -> list[float]:
@@ -33,14 +33,14 @@ class Course:
         after = self._reached(self.world, option)
         if after.agenda and isinstance(first(after)[1], Exercising):
             return {}
-        return duchy(after, 0, self.cards, self.plan.thrift)
+        return duchy_parts(after, 0, self.cards, self.plan.thrift)
 
     def _worth(self, world: Realm, option: Action) -> float:
         """What a world is worth after an option, if the plan is followed."""
         after = self._reached(world, option)
         if after.agenda and isinstance(first(after)[1], Exercising):
-            return NEVER
-        return self._known(after) + NOW * isinstance(option, Rights)
+            return USELESS
+        return self._known(after) + PREFER_NOW * isinstance(option, Rights)
 
     def _reached(self, world: Realm, option: Action) -> Realm:
         """The world after an option; after the best of one's rights, if it opens them and one is of use."""
