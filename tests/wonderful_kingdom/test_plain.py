@@ -15,7 +15,7 @@ from regalia.games.wonderful_kingdom.rules.state import Site
 from regalia.games.wonderful_kingdom.shown import terminal as plain
 from regalia.games.wonderful_kingdom.shown.terminal.cells import card_cell, site_cell, width
 from regalia.games.wonderful_kingdom.shown.words import card
-from regalia.games.wonderful_kingdom.shown.words.facts import OURS
+from regalia.games.wonderful_kingdom.shown.words.help import OURS
 from tests.wonderful_kingdom.desk import Desk, site
 from tests.wonderful_kingdom.test_words import SETUPS
 

@@ -10,7 +10,7 @@ from textwrap import wrap
 
 from regalia.art.heraldry import HOUSES
 from regalia.art.palette import TOKENS
-from regalia.core.lanes import offered
+from regalia.core.lanes import offered, waiting
 from regalia.core.protocol import Seat
 from regalia.games.kingsburg.box.data import ADVISORS, BIT, BUILDINGS, RANGES, RESOURCES, Building
 from regalia.games.kingsburg.rules.actions import Build, Consider, Copy, Influence
@@ -19,7 +19,8 @@ from regalia.games.kingsburg.rules.state import Placed
 from regalia.games.kingsburg.rules.view import View
 from regalia.games.kingsburg.rules.winter import strength
 from regalia.games.kingsburg.shown.words import named, say
-from regalia.games.kingsburg.shown.words.text import PHASES, ROMAN, help_text, phase, waiting
+from regalia.games.kingsburg.shown.words.help import ROMAN, help_text
+from regalia.games.kingsburg.shown.words.table import PHASES, phase
 
 Run = tuple[str, str]  # text and style
 Line = list[Run]
@@ -74,7 +75,7 @@ def _year(view: View, lang: str) -> Iterator[Line]:
         knowing = [run for seat in sorted(view.known) for run in (_badge(seat), (" ", ""))]
         yield from _told([(say(lang, "plain.enemy") + "  ", "bold"), *knowing], _enemy(view, lang))
     if view.destiny:
-        name, does = named("destiny", view.destiny, lang), help_text("destiny", view.destiny, lang, view.numbers)
+        name, does = named("destiny", view.destiny, lang), help_text("destiny", view.destiny, lang, view)
         yield from _told([(say(lang, "plain.destiny") + "  ", "bold")], f"{name}. {does}")
 
 
@@ -96,7 +97,7 @@ def _told(head: Line, text: str) -> Iterator[Line]:
 def _governors(view: View, lang: str) -> Iterator[Line]:
     """Before the first year: the cards in the viewer's hand, or those open for the auction."""
     for card in view.offered or view.hand:
-        does = help_text("governor", card, lang, view.numbers)
+        does = help_text("governor", card, lang, view)
         yield from _told([(named("governor", card, lang) + "  ", "bold")], does)
 
 

@@ -7,10 +7,11 @@ Brackets are what the viewer may choose now; "??" is a card that lies face down,
 from collections.abc import Collection, Iterable, Iterator
 from textwrap import wrap
 
-from regalia.core.lanes import offered
+from regalia.core.lanes import offered, waiting
 from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.box.catalogue import BASIC, RESOURCES, Goods
 from regalia.games.wonderful_kingdom.box.data import KINDS
+from regalia.games.wonderful_kingdom.game import GAME
 from regalia.games.wonderful_kingdom.rules.actions import AREAS
 from regalia.games.wonderful_kingdom.rules.scoring import points
 from regalia.games.wonderful_kingdom.rules.state import ROUNDS, Card, Duchy, Lying, faces, has_face
@@ -29,11 +30,9 @@ from regalia.games.wonderful_kingdom.shown.terminal.cells import (
     width,
 )
 from regalia.games.wonderful_kingdom.shown.terminal.land import badge, conquest, quests
-from regalia.games.wonderful_kingdom.shown.words import card, letters, say, site
+from regalia.games.wonderful_kingdom.shown.words import card, gathered, letters, say, site
 from regalia.games.wonderful_kingdom.shown.words.actions import icon_name
-from regalia.games.wonderful_kingdom.shown.words.facts import gathered, house
 from regalia.games.wonderful_kingdom.shown.words.table import income
-from regalia.games.wonderful_kingdom.shown.words.text import waiting
 
 LABEL, HALF, THIRD = 12, WIDTH // 2 - 1, WIDTH // 3 - 1  # columns of a label, and of cells side by side
 MANY = 10  # cards under construction that are too many to tell what they will give
@@ -108,7 +107,12 @@ def _players(view: View, lang: str) -> Iterator[Line]:
         cells = "".join(f"{has[name]:>{HEADS[name]}}" for name in heads)
         first = "*" if view.round and not view.setting.solo and view.first == seat else " "
         mark = ">" if seat in now else " "
-        yield [(mark + first, "bold"), badge(view, seat, lang), (f" {house(seat, lang):<9}", "bold"), (cells, "")]
+        yield [
+            (mark + first, "bold"),
+            badge(view, seat, lang),
+            (f" {GAME.shown.house(seat, lang):<9}", "bold"),
+            (cells, ""),
+        ]
 
 
 def _counts(view: View, name: str) -> bool:
@@ -204,7 +208,7 @@ def _short(view: View, seat: Seat, lang: str) -> Iterator[Line]:
         *_rest(view, duchy, lang),
     ]
     if parts:
-        yield [badge(view, seat, lang), (f" {house(seat, lang)}", "bold")]
+        yield [badge(view, seat, lang), (f" {GAME.shown.house(seat, lang)}", "bold")]
         yield from parts
 
 

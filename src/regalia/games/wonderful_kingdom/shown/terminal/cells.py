@@ -10,17 +10,17 @@ from collections.abc import Collection, Iterator, Sequence
 from regalia.art.palette import TOKENS
 from regalia.games.wonderful_kingdom.box.catalogue import CALAMITY, RESOURCES, Catalogue, Development, PointsPer
 from regalia.games.wonderful_kingdom.box.data import CALAMITY_POINTS, KINDS
+from regalia.games.wonderful_kingdom.game import GAME
 from regalia.games.wonderful_kingdom.rules.state import Card, Lying, Site, has_face
 from regalia.games.wonderful_kingdom.shown.words import card, letters, say, site
-from regalia.games.wonderful_kingdom.shown.words.facts import HOUSES
 
 Run = tuple[str, str]  # text and style
 Line = list[Run]
 WIDTH = 100  # columns of the table
 DIM = "bright_black"
 STYLES = {**dict(zip(KINDS, ("", "magenta", "yellow", "cyan"), strict=True)), "treasure": "green"}
-PIECES = tuple(f"bold {TOKENS[f'{house}-on'][0]} on {TOKENS[house][0]}" for house in HOUSES)
-INITIALS = tuple(house[0].upper() for house in HOUSES)
+PIECES = tuple(f"bold {TOKENS[f'{house}-on'][0]} on {TOKENS[house][0]}" for house in GAME.houses)
+INITIALS = tuple(house[0].upper() for house in GAME.houses)
 REACH = f"bold {TOKENS['ink'][0]} on {TOKENS['glow'][0]}"
 BACKS = "??"
 

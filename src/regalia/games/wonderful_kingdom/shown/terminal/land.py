@@ -19,8 +19,7 @@ from regalia.games.wonderful_kingdom.shown.terminal.cells import (
     columns,
     points,
 )
-from regalia.games.wonderful_kingdom.shown.words import letters, named, say, territory
-from regalia.games.wonderful_kingdom.shown.words.facts import step_name
+from regalia.games.wonderful_kingdom.shown.words import letters, named, say, step_name, territory
 
 KEY, NAME, SLOTS, POINTS = 7, 21, 17, 7  # columns of a territory
 HALF_NAME = 16

@@ -33,8 +33,7 @@ from regalia.games.wonderful_kingdom.rules.interfere import BLACKMAILER
 from regalia.games.wonderful_kingdom.rules.lands import BLUE
 from regalia.games.wonderful_kingdom.rules.state import Card, Duchy, Lying, has_face
 from regalia.games.wonderful_kingdom.rules.view import View
-from regalia.games.wonderful_kingdom.shown.words import amount, card, joined, named, say, signed, territory
-from regalia.games.wonderful_kingdom.shown.words.facts import gathered
+from regalia.games.wonderful_kingdom.shown.words import amount, card, gathered, joined, named, say, signed, territory
 from regalia.games.wonderful_kingdom.shown.words.table import holder
 
 Holdings = dict[str, int]
