@@ -5,8 +5,8 @@ Brackets are what the viewer may choose now; "??" is a card that lies face down,
 """
 
 from collections.abc import Collection, Iterable, Iterator
-from textwrap import wrap
 
+from regalia.art.terminal import DIM, REACH, WIDTH, Line, Run, aligned, columns, width, wrapped
 from regalia.core.lanes import offered, waiting
 from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.box.catalogue import BASIC, RESOURCES, Goods
@@ -18,16 +18,10 @@ from regalia.games.wonderful_kingdom.rules.state import ROUNDS, Card, Duchy, Lyi
 from regalia.games.wonderful_kingdom.rules.view import View
 from regalia.games.wonderful_kingdom.shown.terminal.cells import (
     BACKS,
-    DIM,
-    REACH,
-    WIDTH,
-    Line,
     card_cell,
-    columns,
     lying_cell,
     places,
     site_cell,
-    width,
 )
 from regalia.games.wonderful_kingdom.shown.terminal.land import badge, conquest, quests
 from regalia.games.wonderful_kingdom.shown.words import card, gathered, letters, say, site
@@ -98,13 +92,11 @@ def _phase(view: View, name: str, lang: str) -> str:
 
 def _players(view: View, lang: str) -> Iterator[Line]:
     """A line for each seat: who is to choose, who is first in the round, what it has and produces."""
-    heads = [name for name in HEADS if _counts(view, name)]
-    titles = (_head(name, lang) for name in heads)
-    yield [(" " * 15 + "".join(f"{title:>{HEADS[name]}}" for title, name in zip(titles, heads, strict=True)), DIM)]
+    widths = {name: room for name, room in HEADS.items() if _counts(view, name)}
+    yield [(" " * 15 + aligned({name: _head(name, lang) for name in widths}, widths), DIM)]
     now = {step.seat for step in waiting(view)}
     for seat in range(view.setting.seats):
-        has = _held(view, seat, lang)
-        cells = "".join(f"{has[name]:>{HEADS[name]}}" for name in heads)
+        cells = aligned(_held(view, seat, lang), widths)
         first = "*" if view.round and not view.setting.solo and view.first == seat else " "
         mark = ">" if seat in now else " "
         yield [
@@ -176,7 +168,7 @@ def _title(area: str, near: Collection[str], lang: str) -> Line:
     return [run, (" " * (WIDTH // 2 - len(run[0])), "")]
 
 
-def _label(part: str, lang: str) -> tuple[str, str]:
+def _label(part: str, lang: str) -> Run:
     return f"{say(lang, f'plain.part.{part}'):<{LABEL}}", "bold"
 
 
@@ -203,8 +195,8 @@ def _short(view: View, seat: Seat, lang: str) -> Iterator[Line]:
         f"{site(rows, each.key, lang)}\N{NO-BREAK SPACE}{places(rows, each, lang)}" for each in duchy.construction
     )
     parts = [
-        *_told("selection", ", ".join(gathered(rows, duchy.selection, lang)), lang),
-        *_told("construction", sites, lang),
+        *wrapped([_label("selection", lang)], ", ".join(gathered(rows, duchy.selection, lang))),
+        *wrapped([_label("construction", lang)], sites),
         *_rest(view, duchy, lang),
     ]
     if parts:
@@ -225,7 +217,7 @@ def _rest(view: View, duchy: Duchy[Card], lang: str) -> Iterator[Line]:
         "stolen": (icon_name(view, icon, lang) for icon in duchy.stolen),
     }
     for part, cards in piles.items():
-        yield from _told(part, ", ".join(cards), lang)
+        yield from wrapped([_label(part, lang)], ", ".join(cards))
 
 
 def _taken(view: View, lying: Lying[Card], lang: str) -> str:
@@ -242,9 +234,3 @@ def _built(view: View, duchy: Duchy[Card], lang: str) -> Iterator[str]:
         if cards := [name for name in duchy.built if kinds.get(name) == kind]:
             yield f"{len(cards)} {say(lang, f'kind.{kind}.short')} {', '.join(gathered(view.catalogue, cards, lang))}"
     yield from gathered(view.catalogue, (name for name in duchy.built if name not in kinds), lang)
-
-
-def _told(part: str, text: str, lang: str) -> Iterator[Line]:
-    """A label and its text, in lines under each other."""
-    for number, said in enumerate(wrap(text, WIDTH - LABEL, break_on_hyphens=False)):
-        yield [(" " * LABEL, "") if number else _label(part, lang), (said, "")]
