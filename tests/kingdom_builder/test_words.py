@@ -9,7 +9,7 @@ import pytest
 
 from regalia.core.protocol import CHANCE, Choice, Entry
 from regalia.core.record import Dice, Match
-from regalia.core.words import LANGUAGES, catalogue
+from regalia.core.words import LANGUAGES
 from regalia.games import GAMES
 from regalia.games.kingdom_builder.box.data import CARDS, ISLANDS, PLACES, TERRAINS, TILES
 from regalia.games.kingdom_builder.box.hexes import NAMES
@@ -22,7 +22,6 @@ from tests.kingdom_builder.desk import Desk, start
 from tests.sentences import NAMED, said
 
 GAME = GAMES["kingdom-builder"]
-EN, FR = (catalogue(WORDS.folder, lang) for lang in LANGUAGES)
 STEPS = (Acting, Landing, Discarding, Allotting, Founding)
 SETUPS: tuple[dict[str, str], ...] = (
     {},
@@ -40,14 +39,6 @@ DEEDS = (
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_component_has_its_words(lang: str) -> None:
-    for kind, parts in GAME.components().items():
-        for part in parts:
-            assert WORDS.has(lang, f"{kind}.{part}.name")
-            assert GAME.shown.help_text(kind, part, lang).endswith(".")
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_part_of_a_sentence_has_its_words(lang: str) -> None:
     wanted = [
         *(f"house.{house}.name" for house in GAME.houses),
@@ -61,13 +52,6 @@ def test_every_part_of_a_sentence_has_its_words(lang: str) -> None:
     ]
     assert [key for key in wanted if not WORDS.has(lang, key)] == []
     assert len(GAME.houses) == max(GAME.seats)
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_rules_are_told_under_titles_that_differ(lang: str) -> None:
-    titles, texts = zip(*GAME.shown.help(lang), strict=True)
-    assert len(set(titles)) == len(titles) == len(GAME.shown.chapters) + sum(map(len, GAME.components().values()))
-    assert all(map(said, texts))
 
 
 def test_every_kind_of_action_has_a_deed_here() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from regalia.core.protocol import Chance, Choice, Entry, pending
 from regalia.core.record import Dice, Match
-from regalia.core.words import LANGUAGES, catalogue
+from regalia.core.words import LANGUAGES
 from regalia.games.kingsburg import GAME
 from regalia.games.kingsburg.box.cards import OURS, Card
 from regalia.games.kingsburg.box.data import BUILDINGS, ENEMIES, SEASONS, Gain, Loss
@@ -18,7 +18,6 @@ from regalia.games.kingsburg.shown.words.table import PHASES, PURSE
 from tests.kingsburg.desk import Desk, start
 from tests.sentences import NAMED, said
 
-EN, FR = (catalogue(WORDS.folder, lang) for lang in LANGUAGES)
 CHOICES = {kind for kind in GAME.types if issubclass(kind, Choice) and not issubclass(kind, Chance)} - {Choice}
 ALL = {"rows": "extended", "governors": "pick", "army": "on", "destiny": "on"}
 SETUPS: tuple[dict[str, str], ...] = (
@@ -68,13 +67,6 @@ def test_every_part_of_a_sentence_has_its_words(lang: str) -> None:
     ]
     assert [key for key in wanted if not WORDS.has(lang, key)] == []
     assert len(GAME.houses) == max(GAME.seats)
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_rules_are_told_under_titles_that_differ(lang: str) -> None:
-    titles, texts = zip(*GAME.shown.help(lang), strict=True)
-    assert len(set(titles)) == len(titles) == len(GAME.shown.chapters) + sum(map(len, GAME.components().values()))
-    assert all(map(said, texts))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -3,13 +3,12 @@
 import re
 from collections.abc import Iterator
 from random import Random
-from string import Formatter
 
 import pytest
 
 from regalia.core.protocol import Chance, Choice, Entry, Result, pending
 from regalia.core.record import Dice, Match
-from regalia.core.words import LANGUAGES, catalogue
+from regalia.core.words import LANGUAGES
 from regalia.games.wonderful_kingdom.box.catalogue import PACKS, RESOURCES
 from regalia.games.wonderful_kingdom.box.data import KINDS, SCENARIOS
 from regalia.games.wonderful_kingdom.box.replaceable import GIFTS
@@ -21,7 +20,6 @@ from regalia.games.wonderful_kingdom.shown.words.table import HELD
 from tests.sentences import NAMED, said
 from tests.wonderful_kingdom.desk import Desk
 
-EN, FR = (catalogue(WORDS.folder, lang) for lang in LANGUAGES)
 CHOICES = {kind for kind in GAME.types if issubclass(kind, Choice) and not issubclass(kind, Chance)} - {Choice, Own}
 REASONS = ("cards", "kinds", "calamities", "threats", "sisters", "eggs", "chronicle", "quest", "land", "side")
 WHYS = (
@@ -44,21 +42,6 @@ SETUPS: tuple[tuple[int, dict[str, str]], ...] = (
 
 def digits(sentence: str) -> list[int]:
     return sorted(map(int, re.findall(r"\d+", sentence)))
-
-
-def fields(sentence: str) -> set[str]:
-    return {field for _, field, _, _ in Formatter().parse(sentence) if field is not None}
-
-
-def test_both_languages_have_the_same_keys_and_placeholders() -> None:
-    assert EN.keys() == FR.keys()
-    assert [key for key in EN if fields(EN[key]) != fields(FR[key])] == []
-
-
-def test_texts_are_well_set() -> None:
-    """Typographic apostrophes and quotes; in French a narrow space before double signs."""
-    assert [key for words in (EN, FR) for key in words if re.search(r"['\"\n]|\.\.\.", words[key])] == []
-    assert [key for key in FR if re.search(r"(^|[^\u202f])[;:!?]", FR[key]) or "\u202f" in EN[key]] == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

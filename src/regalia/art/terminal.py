@@ -1,6 +1,6 @@
 """A table in a terminal: lines of (text, style), laid side by side and one under the other."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from textwrap import wrap
 
 from regalia.art.palette import TOKENS
@@ -29,6 +29,11 @@ def columns(cells: Sequence[Line], across: int) -> Iterator[Line]:
     """Cells side by side, row by row."""
     for start in range(0, len(cells), across):
         yield [run for cell in cells[start : start + across] for run in padded(cell, WIDTH // across)]
+
+
+def stacked(parts: Iterable[Iterable[Line]]) -> list[Line]:
+    """Parts under each other, with an empty line between two; what is empty is left out."""
+    return [line for part in map(list, parts) if part for line in (*part, [])][:-1]
 
 
 def aligned(values: Mapping[str, object], widths: Mapping[str, int]) -> str:

@@ -64,8 +64,8 @@ class Speech(Generic[V, A]):
         key = f"prompt.{step_word(step)}"
         if type(step) not in self.questions:
             return self.words.say(lang, key) if self.words.has(lang, key) else _first_line(step)
-        asked = self.questions[type(step)](view, step, lang)
-        return asked if isinstance(asked, str) else self._form(key, lang, **asked)
+        found = self.questions[type(step)](view, step, lang)
+        return found if isinstance(found, str) else self._form(key, lang, **found)
 
     def _form(self, key: str, lang: str, *, n: int = -1, way: str = "", also: str = "", **values: object) -> str:
         if n < 0:
@@ -133,7 +133,7 @@ class Speech(Generic[V, A]):
         return f"do.{action.key()}"
 
     def changes(self, before: V, after: V, entry: Entry, names: Sequence[str], lang: str) -> Sequence[str]:
-        """What an entry brought by itself, told of two views of one seat."""
+        """What an entry brought by itself, by two views of one seat."""
         return ()
 
     # The table for the ear

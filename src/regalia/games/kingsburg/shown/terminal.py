@@ -8,7 +8,7 @@ are what the viewer may choose now: an advisor, a building.
 from collections.abc import Iterator, Sequence
 
 from regalia.art.heraldry import HOUSES
-from regalia.art.terminal import DIM, REACH, Line, Run, aligned, badge, padded, width, wrapped
+from regalia.art.terminal import DIM, REACH, Line, Run, aligned, badge, padded, stacked, width, wrapped
 from regalia.core.lanes import offered, waiting
 from regalia.core.protocol import Seat
 from regalia.games.kingsburg.box.data import ADVISORS, BIT, BUILDINGS, RANGES, RESOURCES, Building
@@ -43,7 +43,7 @@ def board(view: View, lang: str = "en") -> list[Line]:
     if not view.year:
         return [[(say(lang, "game.name"), "bold")], [], *_governors(view, lang), [], *_players(view, lang)]
     parts = (_year(view, lang), _court(view, lang), _players(view, lang), _buildings(view, lang))
-    return [line for part in parts for line in (*part, [])][:-1]
+    return stacked(parts)
 
 
 def _badge(seat: Seat) -> Run:

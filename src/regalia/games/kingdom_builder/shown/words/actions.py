@@ -40,7 +40,7 @@ def _way(section: str) -> str:
 
 
 def _name(line: Line, _: None) -> str:
-    """Who did it, or to whom chance gave something."""
+    """The seat that did it, or that chance gave something."""
     return line.names[getattr(line.action, "seat", line.entry.seat)]
 
 

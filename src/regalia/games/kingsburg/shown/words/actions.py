@@ -31,7 +31,7 @@ Line = ActionLine[View]
 
 
 def log_key(view: View, entry: Entry, lang: str) -> str:
-    """What a seat did not do, at all or not once more, is told by the view before it."""
+    """What a seat declined, at all or once more, is known from the view before it."""
     if entry.action != DONE:
         return str(entry.action.key())
     match next((step for step in waiting(view) if step.seat == entry.seat), None):
@@ -45,13 +45,13 @@ def log_key(view: View, entry: Entry, lang: str) -> str:
 
 
 def label_key(view: View, action: Action) -> str:
-    """What to stop is said by what is asked."""
+    """A button that stops something has the words of what is asked."""
     step = asking(view)
     return f"page.done.{step_word(step)}" if action == DONE and step else f"page.deed.{action.key()}"
 
 
 def _name(line: Line, _: None) -> str:
-    """Who did it, or those to whom it happened."""
+    """The seat that did it, or the seats it happened to."""
     action = line.action
     seats = action.seats if isinstance(action, Royal) else (getattr(action, "seat", line.entry.seat),)
     return joined([line.names[seat] for seat in seats], "and", line.lang)

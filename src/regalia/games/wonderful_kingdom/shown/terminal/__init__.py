@@ -6,7 +6,7 @@ Brackets are what the viewer may choose now; "??" is a card that lies face down,
 
 from collections.abc import Collection, Iterable, Iterator
 
-from regalia.art.terminal import DIM, REACH, WIDTH, Line, Run, aligned, columns, width, wrapped
+from regalia.art.terminal import DIM, REACH, WIDTH, Line, Run, aligned, columns, padded, stacked, width, wrapped
 from regalia.core.lanes import offered, waiting
 from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.box.catalogue import BASIC, RESOURCES, Goods
@@ -24,7 +24,7 @@ from regalia.games.wonderful_kingdom.shown.terminal.cells import (
     site_cell,
 )
 from regalia.games.wonderful_kingdom.shown.terminal.land import badge, conquest, quests
-from regalia.games.wonderful_kingdom.shown.words import card, gathered, letters, say, site
+from regalia.games.wonderful_kingdom.shown.words import card, gathered, letters, named, say, site
 from regalia.games.wonderful_kingdom.shown.words.actions import icon_name
 from regalia.games.wonderful_kingdom.shown.words.table import income
 
@@ -57,7 +57,7 @@ def board(view: View, lang: str = "en") -> list[Line]:
         quests(view, near, lang),
         conquest(view, near, lang),
     )
-    return [line for part in map(list, parts) if part for line in (*part, [])][:-1]
+    return stacked(parts)
 
 
 def _reach(view: View) -> frozenset[str]:
@@ -75,19 +75,19 @@ def _round(view: View, lang: str) -> Iterator[Line]:
     now = "planning" if view.phase == "interfere" else view.phase
     line = [(say(lang, "plain.round", round=view.round, total=ROUNDS) + "  ", "bold")]
     for name in phases:
-        said = _phase(view, name, lang) if name == now else say(lang, f"phase.{name}.short")
-        line.append((f"[{said}]", REACH) if name == now else (f" {said} ", DIM))
+        short = say(lang, f"phase.{name}.short")
+        line.append((f"[{_now(view, short, lang)}]", REACH) if name == now else (f" {short} ", DIM))
     decks = {"deck": view.left, "danger": view.dangers, "vermin": view.vermin, "beside": view.beside}
     shown = ", ".join(say(lang, f"plain.{deck}", n=n) for deck, n in decks.items() if n or deck == "deck")
     fits = width(line) + 2 + len(shown) <= WIDTH
     yield from ([*line, ("  " + shown, "")],) if fits else (line, [(shown, "")])
 
 
-def _phase(view: View, name: str, lang: str) -> str:
-    said = say(lang, f"phase.{name}.short")
-    if name != "production":
-        return said
-    return say(lang, "plain.step", phase=said, resource=say(lang, f"resource.{RESOURCES[view.resource]}.name"))
+def _now(view: View, phase: str, lang: str) -> str:
+    """The present phase; of the production also the step."""
+    if view.phase != "production":
+        return phase
+    return say(lang, "plain.step", phase=phase, resource=named("resource", RESOURCES[view.resource], lang))
 
 
 def _players(view: View, lang: str) -> Iterator[Line]:
@@ -163,9 +163,8 @@ def _areas(view: View, near: Collection[str], lang: str) -> Iterator[Line]:
 
 
 def _title(area: str, near: Collection[str], lang: str) -> Line:
-    said = say(lang, f"plain.part.{area}")
-    run = (f"[{said}]", REACH) if area in near else (f" {said} ", "bold")
-    return [run, (" " * (WIDTH // 2 - len(run[0])), "")]
+    name = say(lang, f"plain.part.{area}")
+    return padded([(f"[{name}]", REACH) if area in near else (f" {name} ", "bold")], WIDTH // 2)
 
 
 def _label(part: str, lang: str) -> Run:

@@ -61,13 +61,13 @@ def _spread(title: str, style: str, near: bool, printed: str, room: int) -> Line
 
 def places(rows: Catalogue, each: Site, lang: str) -> str:
     """Filled places in capitals, krystallium in the place of a cube as a star, open places in small letters."""
-    said = ""
+    marks = ""
     crystals = (*each.crystals, 0, 0)
     for at, resource in enumerate(RESOURCES):
         letter, there = say(lang, f"resource.{resource}.short"), each.placed[at]
         open_ = rows.cards[each.card].cost[at] - there
-        said += letter * (there - crystals[at]) + "*" * crystals[at] + letter.lower() * open_
-    return said
+        marks += letter * (there - crystals[at]) + "*" * crystals[at] + letter.lower() * open_
+    return marks
 
 
 def _printed(rows: Catalogue, name: str, lang: str) -> str:

@@ -32,7 +32,7 @@ _MOST = 2  # rights that a button names
 
 
 def label_key(view: View, action: Action) -> str:
-    """What to stop is said by what is asked."""
+    """A button that stops something has the words of what is asked."""
     step = asking(view)
     return f"page.done.{step_word(step)}" if action == DONE and step else f"page.deed.{action.key()}"
 
@@ -52,7 +52,7 @@ def icon_name(view: View, icon: Icon, lang: str) -> str:
 
 
 def _name(line: Line, _: None) -> str:
-    """Who has done it, to whom chance gave a card, or who has supremacy."""
+    """The seat that did it, that chance gave a card, or that has supremacy."""
     match line.action:
         case Draw(place=place):
             return line.names[int(place.partition(" ")[2])]
@@ -66,7 +66,7 @@ def _card(line: Line, name: str) -> str:
 
 
 def _card_or_offer(line: Line, named_: str | Offer) -> str:
-    """A card, or one of a proposal and where it lies; a hidden one has a name only for who hid it."""
+    """A card, or one of a proposal and where it lies; a hidden one has a name only for the seat that hid it."""
     if isinstance(named_, str):
         return _card(line, named_)
     where = _area(line, named_.area)

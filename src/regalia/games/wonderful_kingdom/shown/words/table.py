@@ -93,12 +93,10 @@ def _area(view: View, area: int, names: Sequence[str], lang: str) -> str:
 
 def _lying(view: View, lying: Lying[Card], names: Sequence[str], lang: str) -> str:
     """A card in an area, hidden or not, with the illusion on it."""
-    if has_face(lying.card):
-        said = card(view.catalogue, lying.card, lang)
-        said = say(lang, "spoken.known", card=said) if lying.down else said
-    else:
-        said = say(lang, "spoken.back")
-    return say(lang, "spoken.token", card=said, name=names[lying.token]) if lying.token >= 0 else said
+    name = card(view.catalogue, lying.card, lang) if has_face(lying.card) else say(lang, "spoken.back")
+    if lying.down and has_face(lying.card):
+        name = say(lang, "spoken.known", card=name)
+    return say(lang, "spoken.token", card=name, name=names[lying.token]) if lying.token >= 0 else name
 
 
 def _mine(view: View, lang: str) -> Iterator[str]:
@@ -198,8 +196,8 @@ def _land(view: View, names: Sequence[str], lang: str) -> Iterator[str]:
 
 def _slots(row: Territory, land: Land, lang: str) -> str:
     taken = (bool(land.slots >> at & 1) for at in range(len(row.slots)))
-    said = [
+    slots = [
         say(lang, f"spoken.slot.{'taken' if stands else 'free'}", slot=named("slot", slot.kind, lang))
         for slot, stands in zip(row.slots, taken, strict=True)
     ]
-    return joined(said, "and", lang) or say(lang, "spoken.slot.none")
+    return joined(slots, "and", lang) or say(lang, "spoken.slot.none")
