@@ -66,7 +66,7 @@ def _year(view: View, names: Sequence[str], lang: str) -> Iterator[str]:
 
 
 def _court(view: View, names: Sequence[str], lang: str) -> Iterator[str]:
-    """Who lies on which advisor, by rank."""
+    """Whose dice lie on which advisor, by rank."""
     if view.season and not view.court:
         yield say(lang, "spoken.empty")
     yield from (_lying(placed, names, lang) for placed in sorted(view.court, key=lambda placed: placed[1].rank))

@@ -52,7 +52,7 @@ def site(rows: Catalogue, key: str, lang: str) -> str:
     return card(rows, name, lang) + (f" ({number})" if number else "")
 
 
-def listed(rows: Catalogue, names: Iterable[str], word: str, lang: str) -> str:
+def listed_cards(rows: Catalogue, names: Iterable[str], word: str, lang: str) -> str:
     """Cards in a list."""
     return joined([card(rows, name, lang) for name in names], word, lang)
 

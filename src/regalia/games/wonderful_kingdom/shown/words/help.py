@@ -110,7 +110,7 @@ def side_facts(side: Side, lang: str) -> str:
 
 
 def step_gain(row: QuestStep, lang: str) -> str:
-    """What a step of a quest brings; the final one less to who comes second."""
+    """What a step of a quest brings; the final one brings less to the second."""
     parts = [goods(row.gain, lang)] if any(row.gain) else []
     if row.spy:
         parts.append(say(lang, "fact.spy"))

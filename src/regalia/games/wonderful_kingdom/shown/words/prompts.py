@@ -39,7 +39,7 @@ from regalia.games.wonderful_kingdom.rules.solo import SELECTIONS, SoloSelecting
 from regalia.games.wonderful_kingdom.rules.state import faces
 from regalia.games.wonderful_kingdom.rules.view import View
 from regalia.games.wonderful_kingdom.rules.window import Lingering
-from regalia.games.wonderful_kingdom.shown.words import amount, joined, listed, named, say, territory
+from regalia.games.wonderful_kingdom.shown.words import amount, joined, listed_cards, named, say, territory
 
 RIGHTS = (Undertake, Crystal, Soldier, Transmute, Scrap)
 Values = dict[str, object]
@@ -58,7 +58,7 @@ def more_to_do(view: View, step: Choice, lang: str) -> Iterator[str]:
     if isinstance(step, Proposing | Selecting | SoloSelecting) and Spy in kinds:
         yield say(lang, "prompt.spying")
     if advisors := [move.advisor for move in moves if isinstance(move, Use)]:
-        yield say(lang, "prompt.council", cards=listed(view.catalogue, advisors, "and", lang))
+        yield say(lang, "prompt.council", cards=listed_cards(view.catalogue, advisors, "and", lang))
     if isinstance(step, Exercising):
         ways = [say(lang, f"prompt.right.{right}") for right in rights_of(view)]
         yield say(lang, "prompt.rights", what=joined(ways, "or", lang))
@@ -70,7 +70,7 @@ def more_to_do(view: View, step: Choice, lang: str) -> Iterator[str]:
 def _looking(view: View, step: Appointing | Finding | Foreseeing, lang: str) -> Values:
     """One of the cards in front of the seat."""
     cards = dict.fromkeys(faces(view.duchies[step.seat].looked))
-    return {"cards": listed(view.catalogue, cards, "or", lang)}
+    return {"cards": listed_cards(view.catalogue, cards, "or", lang)}
 
 
 def _selecting(view: View, _: Selecting, lang: str) -> Values:
@@ -86,12 +86,12 @@ def _gathering(view: View, _: Gathering, __: str) -> Values:
 
 def _destroying(view: View, step: Destroying, lang: str) -> Values:
     cards = dict.fromkeys(view.duchies[1 - step.seat].selection)
-    return {"cards": listed(view.catalogue, cards, "or", lang)}
+    return {"cards": listed_cards(view.catalogue, cards, "or", lang)}
 
 
 def _haunted(view: View, step: Haunted, lang: str) -> Values:
     cards = dict.fromkeys(view.duchies[step.seat].selection)
-    return {"n": step.left, "cards": listed(view.catalogue, cards, "or", lang)}
+    return {"n": step.left, "cards": listed_cards(view.catalogue, cards, "or", lang)}
 
 
 def _planning(view: View, step: Planning, _: str) -> Values:
@@ -106,7 +106,7 @@ def _fighting(view: View, step: Fighting, lang: str) -> Values:
     """The threats within reach; or a frozen card that free actions could complete; or only other things."""
     threats = dict.fromkeys(move.threat for move in offered(view) if isinstance(move, Fight))
     way = "threats" if threats else "frozen" if thaws(view, step.seat) else "rights"
-    return {"way": way, **_soldiers(view, step, lang), "threats": listed(view.catalogue, threats, "or", lang)}
+    return {"way": way, **_soldiers(view, step, lang), "threats": listed_cards(view.catalogue, threats, "or", lang)}
 
 
 def _soldiers(view: View, step: Choice, lang: str) -> Values:
