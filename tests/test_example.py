@@ -100,4 +100,4 @@ def test_it_is_played_in_a_terminal() -> None:
         check=True,
     ).stdout
     assert "Stay for the value of your card" in played
-    assert "The game is over." in played
+    assert "You win with 10!" in played

@@ -99,7 +99,7 @@ def test_hidden_cards_stay_hidden() -> None:
 
 def test_signs_are_all_different() -> None:
     assert len(set(plain.SHORT.values())) == len(plain.SHORT)
-    assert len(set(plain.INITIALS)) == len(plain.INITIALS)
+    assert len({sign for sign, _ in plain.BADGES}) == len(plain.BADGES)
 
 
 def test_styles_are_styles() -> None:

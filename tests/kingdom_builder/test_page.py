@@ -20,7 +20,7 @@ from regalia.games.kingdom_builder import GAME
 from regalia.games.kingdom_builder.rules.actions import END, Allot, End, Move
 from regalia.games.kingdom_builder.rules.view import View
 from regalia.games.kingdom_builder.shown import page as room
-from regalia.games.kingdom_builder.shown.page import explain, label, page
+from regalia.games.kingdom_builder.shown.page import page
 from tests.kingdom_builder.desk import Desk, start
 from tests.kingdom_builder.test_draw import EVERYTHING, POSITIONS, seen
 from tests.pictures import HREF, URL
@@ -95,7 +95,7 @@ def check_page(view: View, lang: str) -> None:
     assert max(found("data-piece", text).values(), default=1) == 1
     assert len(text.encode()) < HEAVY
     for key in found("data-help", text):
-        name, help_ = explain(key, lang)
+        name, help_ = GAME.shown.explain(key, lang)
         assert name
         assert said(help_)
 
@@ -234,10 +234,10 @@ def test_the_plate_of_whoever_plays_or_has_won_is_lit(position: str, lit: int) -
 def test_a_button_has_short_words(lang: str) -> None:
     for position in ("two equal tiles", "shared hexes", "a settlement in the air", "founding"):
         view = seen(position)
-        words = [label(move, view, lang) for move in offered(view)]
+        words = [GAME.shown.label(move, view, lang) for move in offered(view)]
         assert len(set(words)) == len(words)
         assert all(0 < len(label_) < 80 for label_ in words)
-    assert len(label(END, seen("shared hexes"), lang)) < 14
+    assert len(GAME.shown.label(END, seen("shared hexes"), lang)) < 14
 
 
 def test_nothing_is_asked_twice() -> None:

@@ -7,22 +7,22 @@ from typing import get_args
 
 import pytest
 
-from regalia.core.protocol import CHANCE, Entry
+from regalia.core.protocol import CHANCE, Choice, Entry
 from regalia.core.record import Dice, Match
-from regalia.core.words import LANGUAGES, catalogue
+from regalia.core.words import LANGUAGES
 from regalia.games import GAMES
 from regalia.games.kingdom_builder.box.data import CARDS, ISLANDS, PLACES, TERRAINS, TILES
 from regalia.games.kingdom_builder.box.hexes import NAMES
 from regalia.games.kingdom_builder.rules.actions import Discard, Found, Move
 from regalia.games.kingdom_builder.rules.effects import MOVES
-from regalia.games.kingdom_builder.rules.queenies import Founding
-from regalia.games.kingdom_builder.rules.turn import Discarding, Landing
-from regalia.games.kingdom_builder.shown.words import WORDS, text
+from regalia.games.kingdom_builder.rules.queenies import Allotting, Founding
+from regalia.games.kingdom_builder.rules.turn import Acting, Discarding, Landing
+from regalia.games.kingdom_builder.shown.words import WORDS
 from tests.kingdom_builder.desk import Desk, start
 from tests.sentences import NAMED, said
 
 GAME = GAMES["kingdom-builder"]
-EN, FR = (catalogue(WORDS.folder, lang) for lang in LANGUAGES)
+STEPS = (Acting, Landing, Discarding, Allotting, Founding)
 SETUPS: tuple[dict[str, str], ...] = (
     {},
     {"preset": "first-game", "capitol": "random", "caves": "random", "island": "tree-house"},
@@ -39,34 +39,19 @@ DEEDS = (
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_component_has_its_words(lang: str) -> None:
-    for kind, parts in GAME.components().items():
-        for part in parts:
-            assert WORDS.has(lang, f"{kind}.{part}.name")
-            assert text.help_text(kind, part, lang).endswith(".")
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_part_of_a_sentence_has_its_words(lang: str) -> None:
     wanted = [
-        *(f"house.{house}.name" for house in text.HOUSES),
+        *(f"house.{house}.name" for house in GAME.houses),
         *(f"place.{place}.name" for place in PLACES),
         *(f"terrain.{terrain}.a" for terrain in TERRAINS),
         *(f"card.{card}.short" for card in (*CARDS, "castles", "capitol")),
         *(f"tile.{tile}.the" for tile in (*TILES, "cave")),
         *(f"beside.{special}" for special in (*TILES, "castle")),
         *(f"prompt.landing.{tile}" for tile in MOVES),
-        *(f"prompt.wait.{step.__name__.lower()}" for step in get_args(text.Asking)),
+        *(f"prompt.wait.{step.__name__.lower()}" for step in STEPS),
     ]
     assert [key for key in wanted if not WORDS.has(lang, key)] == []
-    assert len(text.HOUSES) == max(GAME.seats)
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_rules_are_told_under_titles_that_differ(lang: str) -> None:
-    titles, texts = zip(*text.help(lang), strict=True)
-    assert len(set(titles)) == len(titles) == len(text.CHAPTERS) + sum(map(len, GAME.components().values()))
-    assert all(map(said, texts))
+    assert len(GAME.houses) == max(GAME.seats)
 
 
 def test_every_kind_of_action_has_a_deed_here() -> None:
@@ -77,10 +62,10 @@ def test_every_kind_of_action_has_a_deed_here() -> None:
 def test_every_action_has_its_line(lang: str) -> None:
     view = Desk().view(None)
     actions = [*map(GAME.parse, DEEDS), Found("cave", NAMES["1,4"]), Discard("farm", False)]
-    lines = [said(text.log_line(view, Entry(None, 1, action), NAMED, lang)) for action in actions]
+    lines = [said(GAME.shown.log_line(view, Entry(None, 1, action), NAMED, lang)) for action in actions]
     assert len(set(lines)) == len(lines)
     for action in (action for action in actions if isinstance(action, Found)):
-        assert "Élie" not in said(text.log_line(view, Entry(None, CHANCE, action), NAMED, lang))
+        assert "Élie" not in said(GAME.shown.log_line(view, Entry(None, CHANCE, action), NAMED, lang))
 
 
 @pytest.mark.parametrize(
@@ -106,11 +91,11 @@ def test_every_action_has_its_line(lang: str) -> None:
 )
 def test_the_log_tells_where_and_why(deed: str, en: str, fr: str) -> None:
     view, entry = Desk().view(None), Entry(None, 1, GAME.parse(deed))
-    assert [text.log_line(view, entry, NAMED, lang) for lang in LANGUAGES] == [en, fr]
+    assert [GAME.shown.log_line(view, entry, NAMED, lang) for lang in LANGUAGES] == [en, fr]
 
 
 def asked(desk: Desk, lang: str = "en") -> str:
-    return text.prompt(desk.view(desk.seat), lang)
+    return GAME.shown.prompt(desk.view(desk.seat), lang)
 
 
 def test_before_during_and_after_the_mandatory_action() -> None:
@@ -162,30 +147,32 @@ def test_tiles_can_be_used_after_the_mandatory_action() -> None:
         Founding(1, "cave", 3),
     ],
 )
-def test_every_step_has_its_prompt_and_its_waiting(step: text.Asking, lang: str) -> None:
+def test_every_step_has_its_prompt_and_its_waiting(step: Choice, lang: str) -> None:
     view = replace(Desk().view(1), agenda=(step,))
-    prompts = {said(text.prompt(replace(view, seat=seat), lang)) for seat in (0, 1, None)}
+    prompts = {said(GAME.shown.prompt(replace(view, seat=seat), lang)) for seat in (0, 1, None)}
     assert len(prompts) == 2
 
 
 def test_the_end_names_who_won() -> None:
     desk = Desk()
     desk.place(0, "14,14")
-    assert text.prompt(desk.view(None), "en") == "House Rose wins with 3 gold."
-    assert text.prompt(desk.view(0), "fr") == "Vous gagnez avec 3 points\u202f!"
-    assert text.prompt(Desk().view(0), "en") == "Houses Rose and Moon share the victory with 0 gold each."
+    assert GAME.shown.prompt(desk.view(None), "en") == "House Rose wins with 3 gold."
+    assert GAME.shown.prompt(desk.view(0), "fr") == "Vous gagnez avec 3 points\u202f!"
+    assert GAME.shown.prompt(Desk().view(0), "en") == "Houses Rose and Moon share the victory with 0 gold each."
 
 
 def test_a_missing_capitol_is_explained() -> None:
     missing = "There is no Capitol, because neither Oracle nor Harbor is in play."
     board = {"preset": "first-game", "capitol": "random"}
-    assert missing in text.setup_lines(start(board).view(None), "en")
-    assert missing not in text.setup_lines(start({"preset": "first-game"}).view(None), "en")
-    assert missing not in text.setup_lines(start({"northwest": "oracle-turned", "capitol": "north"}).view(None), "en")
+    assert missing in GAME.shown.setup_lines(start(board).view(None), "en")
+    assert missing not in GAME.shown.setup_lines(start({"preset": "first-game"}).view(None), "en")
+    assert missing not in GAME.shown.setup_lines(
+        start({"northwest": "oracle-turned", "capitol": "north"}).view(None), "en"
+    )
 
 
 def test_a_section_without_a_cave_is_explained() -> None:
-    lines = text.setup_lines(Desk(caves="1,4").view(None), "en")
+    lines = GAME.shown.setup_lines(Desk(caves="1,4").view(None), "en")
     assert lines[-2:] == [
         "Caves open in these mountains: row 1, column 4.",
         "The Oasis section has no mountain for a Cave.",
@@ -195,15 +182,15 @@ def test_a_section_without_a_cave_is_explained() -> None:
 def test_the_island_says_that_its_layout_is_ours() -> None:
     view = Desk(island="rope-bridge").view(None)
     ours = WORDS.say("en", "setup.ours")
-    assert ours in text.setup_lines(view, "en")
+    assert ours in GAME.shown.setup_lines(view, "en")
     layout = replace(view.board.layout, island=ISLANDS["tree-house"])
-    assert ours not in text.setup_lines(replace(view, board=view.board.made(layout)), "en")
+    assert ours not in GAME.shown.setup_lines(replace(view, board=view.board.made(layout)), "en")
 
 
 def test_settlements_are_told_area_by_area() -> None:
     desk = Desk(island="rope-bridge")
     desk.place(0, "14,13 14,14 13,13 i1,2")
-    lines = text.describe(desk.view(None), NAMED[:2], "en")
+    lines = GAME.shown.describe(desk.view(None), NAMED[:2], "en")
     assert "Ana, 3 settlements together: row 13, column 13; row 14, columns 13 and 14." in lines
     assert "Ana, a lone settlement: Island row 1, column 2." in lines
 
@@ -214,8 +201,11 @@ def test_the_ear_learns_what_can_be_done() -> None:
     desk.hold(0, "12,18")
     desk.turn(0, "grass", left=0)
     farms = sum(option.startswith("farm") for option in desk.options())
-    assert text.describe(desk.view(0), NAMED[:2], "en")[-1] == f"You may use the Farm in {farms} ways or end the turn."
-    assert not any("may" in line for line in text.describe(desk.view(1), NAMED[:2], "en"))
+    assert (
+        GAME.shown.describe(desk.view(0), NAMED[:2], "en")[-1]
+        == f"You may use the Farm in {farms} ways or end the turn."
+    )
+    assert not any("may" in line for line in GAME.shown.describe(desk.view(1), NAMED[:2], "en"))
 
 
 def played(match: Match, seed: int) -> Iterator[Entry]:
@@ -238,7 +228,7 @@ def test_random_games_are_told_from_the_box_to_the_end(options: dict[str, str], 
         view, told = match.view(seat), GAME.told(match.state, entry, seat)
         assert told
         for lang in LANGUAGES:
-            said(text.log_line(view, told, names, lang))
-            said(text.prompt(view, lang))
-            assert number % 25 > seats or all(map(said, text.describe(view, names, lang)))
-    assert all(map(said, text.setup_lines(match.view(None), "fr")))
+            said(GAME.shown.log_line(view, told, names, lang))
+            said(GAME.shown.prompt(view, lang))
+            assert number % 25 > seats or all(map(said, GAME.shown.describe(view, names, lang)))
+    assert all(map(said, GAME.shown.setup_lines(match.view(None), "fr")))

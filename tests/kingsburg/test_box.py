@@ -10,7 +10,6 @@ from regalia.core.protocol import Chance
 from regalia.core.record import Dice, Match
 from regalia.games.kingsburg import GAME
 from regalia.games.kingsburg.box.cards import BOX, DESTINIES, GOVERNORS, Card
-from regalia.games.kingsburg.shown.words import text
 from tests.sentences import NAMED, said
 
 
@@ -49,7 +48,7 @@ def test_a_replaced_number_stands_on_the_card_and_it_is_no_longer_ours() -> None
     box = BOX.check({"governor.heiress": {"total": 8}})
     match = Match.start(GAME, 2, {"governors": "pick"}, box)
     view = match.view(0)
-    card = text.help_text("governor", "heiress", "en", view.numbers)
+    card = GAME.shown.help_text("governor", "heiress", "en", view)
     assert card.endswith("By your box file: total 8.")
     assert "Our own reading" not in card
-    assert text.help_text("governor", "priest", "en", view.numbers).endswith("is not public.")
+    assert GAME.shown.help_text("governor", "priest", "en", view).endswith("is not public.")

@@ -19,7 +19,7 @@ from regalia.games.kingsburg import GAME
 from regalia.games.kingsburg.box.cards import DESTINIES, GOVERNORS, Card
 from regalia.games.kingsburg.rules import actions
 from regalia.games.kingsburg.rules.view import View
-from regalia.games.kingsburg.shown.page import explain, label, page
+from regalia.games.kingsburg.shown.page import page
 from regalia.games.kingsburg.shown.words import WORDS
 from tests.kingsburg.desk import Desk
 from tests.kingsburg.test_draw import POSITIONS, seen, step
@@ -79,7 +79,7 @@ def check_options(view: View) -> None:
         parts = Counter(action.clicked())
         if action in (actions.PASS, actions.DONE):
             assert not parts & there
-            assert all(0 < len(label(action, view, lang)) < 20 for lang in LANGUAGES)
+            assert all(0 < len(GAME.shown.label(action, view, lang)) < 20 for lang in LANGUAGES)
         else:
             assert parts <= there, f"{action}: {parts - there}"
 
@@ -172,10 +172,12 @@ def test_what_cannot_be_mended_is_asked_twice(notation: str) -> None:
 
 
 def test_verbs_say_what_they_mean_here() -> None:
-    assert label(actions.PASS, seen("first turn"), "fr") == "Passer"
-    assert label(actions.DONE, seen("recruiting"), "en") == "No more soldiers"
-    assert label(actions.DONE, Desk(destiny="royal-levy", season="autumn").view(0), "en") == "Leave it at that"
-    assert label(GAME.parse("build inn"), seen("building"), "en") == "Construct the Inn"
+    assert GAME.shown.label(actions.PASS, seen("first turn"), "fr") == "Passer"
+    assert GAME.shown.label(actions.DONE, seen("recruiting"), "en") == "No more soldiers"
+    assert (
+        GAME.shown.label(actions.DONE, Desk(destiny="royal-levy", season="autumn").view(0), "en") == "Leave it at that"
+    )
+    assert GAME.shown.label(GAME.parse("build inn"), seen("building"), "en") == "Construct the Inn"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -183,12 +185,12 @@ def test_what_declining_costs_is_told(lang: str) -> None:
     desk = Desk(destiny="royal-levy", season="autumn")
     desk.give(0, gold=1)
     desk.start("end effects")
-    assert "1" in label(actions.DONE, desk.view(0), lang)
+    assert "1" in GAME.shown.label(actions.DONE, desk.view(0), lang)
     desk = Desk(rows="extended")
     desk.build(0, "military-academy")
     desk.start("winter")
     desk.chance("cast king 3", "cast academy 0 5")
-    assert "3" in label(actions.DONE, desk.view(0), lang)
+    assert "3" in GAME.shown.label(actions.DONE, desk.view(0), lang)
 
 
 @every_table
@@ -197,7 +199,7 @@ def test_all_that_is_shown_is_explained(table: str, lang: str) -> None:
     for number, (_, view) in enumerate(walk(table)):
         if number % (2 * EVERY) == 0:
             for key in {*re.findall(r' data-help="([^"]*)"', html(page(view, PLATES, lang)))}:
-                name, text = explain(key, lang)
+                name, text = GAME.shown.explain(key, lang)
                 assert name
                 assert text.endswith(".")
 

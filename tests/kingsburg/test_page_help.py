@@ -9,7 +9,7 @@ from regalia.core.page import Plate
 from regalia.core.words import LANGUAGES
 from regalia.games.kingsburg import GAME
 from regalia.games.kingsburg.rules.view import View
-from regalia.games.kingsburg.shown.page import label, page
+from regalia.games.kingsburg.shown.page import page
 from tests.kingsburg.desk import Desk
 from tests.sentences import NAMED
 
@@ -62,7 +62,10 @@ def test_one_button_for_each_number_of_bonus_dice() -> None:
     assert "Add 2 bonus dice to your roll" in tray
     assert "Ajouter un dé bonus à votre lancer" in zone(desk.view(0), "tray", "fr")
     assert not re.search(r"extra-\d", zone(desk.view(1), "tray"))
-    assert [label(GAME.parse("done"), desk.view(0), lang) for lang in LANGUAGES] == ["Do without", "S’en passer"]
+    assert [GAME.shown.label(GAME.parse("done"), desk.view(0), lang) for lang in LANGUAGES] == [
+        "Do without",
+        "S’en passer",
+    ]
 
 
 @pytest.mark.parametrize("points, goods", [(1, 1), (2, 0)])
@@ -138,10 +141,10 @@ def test_a_plate_says_one_point_and_leads_to_its_board() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_choice_that_is_asked_twice_names_nobody(lang: str) -> None:
     view = Desk().view(0)
-    labels = [label(GAME.parse(deed), view, lang) for deed in ("pick duke", "offer duke 3", "bid 1")]
+    labels = [GAME.shown.label(GAME.parse(deed), view, lang) for deed in ("pick duke", "offer duke 3", "bid 1")]
     assert len({*labels}) == 3
     assert not any("Rose" in each or each.endswith(".") for each in labels)
-    assert label(GAME.parse("pick duke"), view, "en") == "Choose the Duke as governor"
+    assert GAME.shown.label(GAME.parse("pick duke"), view, "en") == "Choose the Duke as governor"
 
 
 def test_free_soldiers_have_a_button() -> None:

@@ -4,11 +4,11 @@ import pytest
 
 from regalia.core.protocol import Step, settle, then
 from regalia.core.words import LANGUAGES
+from regalia.games.kingsburg import GAME
 from regalia.games.kingsburg.rules.building import Construction
 from regalia.games.kingsburg.rules.season import EndOfSeason, Season
 from regalia.games.kingsburg.rules.winter import Battle
 from regalia.games.kingsburg.rules.year import EndOfYear
-from regalia.games.kingsburg.shown.words import text
 from regalia.games.kingsburg.shown.words.changes import changes
 from tests.kingsburg.desk import Desk
 from tests.sentences import NAMED
@@ -82,7 +82,7 @@ def test_the_log_says_what_was_declined() -> None:
         desk.start(part)
         for move in moves:
             before = desk.view(None)
-            lines.append(text.log_line(before, desk.match.act(move), NAMED, "en"))
+            lines.append(GAME.shown.log_line(before, desk.match.act(move), NAMED, "en"))
     assert lines == [
         "Ana declines the Smuggler.",
         "Ana recruits a soldier for 2 gold.",

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from regalia.core.lanes import Together
-from regalia.core.protocol import Chance, Choice, Entry, Step
+from regalia.core.protocol import Choice, Entry, Step
 from regalia.core.words import LANGUAGES
 from regalia.games.kingsburg import GAME
 from regalia.games.kingsburg.rules import actions
@@ -21,9 +21,8 @@ from regalia.games.kingsburg.rules.recruiting import Recruiting
 from regalia.games.kingsburg.rules.rewards import Alchemy, Receiving, Smuggling
 from regalia.games.kingsburg.rules.setup import Bidding, Offering, Picking, Raising, TakingLast
 from regalia.games.kingsburg.rules.winter import ChoosingToken, Drilling
-from regalia.games.kingsburg.shown.words import text
-from regalia.games.kingsburg.shown.words.prompts import ASKED as PROMPTS
 from tests.kingsburg.desk import Desk
+from tests.kingsburg.test_words import CHOICES
 from tests.sentences import NAMED, said
 
 DEEDS = (
@@ -54,7 +53,7 @@ def test_every_kind_of_action_has_a_deed_here() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_action_has_its_line(lang: str) -> None:
     view = Desk().view(None)
-    lines = [said(text.log_line(view, Entry(None, 2, GAME.parse(deed)), NAMED, lang)) for deed in DEEDS]
+    lines = [said(GAME.shown.log_line(view, Entry(None, 2, GAME.parse(deed)), NAMED, lang)) for deed in DEEDS]
     assert len(set(lines)) == len(lines)
     nobody = ("reveal", "destiny", "neutral", "cast king", "meet")
     assert all(("Bo" in line) != deed.startswith(nobody) for deed, line in zip(DEEDS, lines, strict=True))
@@ -84,7 +83,7 @@ def test_every_action_has_its_line(lang: str) -> None:
 )  # fmt: skip
 def test_the_log_tells_who_whom_and_with_what(deed: str, en: str, fr: str) -> None:
     view, entry = Desk().view(None), Entry(None, 1, GAME.parse(deed))
-    assert [text.log_line(view, entry, NAMED, lang) for lang in LANGUAGES] == [en, fr]
+    assert [GAME.shown.log_line(view, entry, NAMED, lang) for lang in LANGUAGES] == [en, fr]
 
 
 def furnished() -> Desk:
@@ -130,12 +129,11 @@ ASKED = {
 
 
 def asked(desk: Desk, step: Step, seat: int | None = 0, lang: str = "en") -> str:
-    return said(text.prompt(replace(desk.view(seat), agenda=(step,)), lang))
+    return said(GAME.shown.prompt(replace(desk.view(seat), agenda=(step,)), lang))
 
 
 def test_every_choice_of_a_seat_is_asked_here() -> None:
-    choices = {kind for kind in GAME.types if issubclass(kind, Choice) and not issubclass(kind, Chance)}
-    assert {type(step) for step in ASKED} == set(PROMPTS) == choices - {Choice}
+    assert {type(step) for step in ASKED} == CHOICES
 
 
 @pytest.mark.parametrize("step", ASKED, ids=lambda step: type(step).__name__)
@@ -144,7 +142,7 @@ def test_every_choice_has_its_prompt_and_its_waiting(step: Choice) -> None:
     assert asked(desk, step) == ASKED[step]
     for lang in LANGUAGES:
         assert len({asked(desk, step, seat, lang) for seat in (0, 1, None)}) == 2
-        assert all(map(said, text.describe(replace(desk.view(0), agenda=(step,)), NAMED, lang)))
+        assert all(map(said, GAME.shown.describe(replace(desk.view(0), agenda=(step,)), NAMED, lang)))
 
 
 @pytest.mark.parametrize(
@@ -193,7 +191,7 @@ def test_the_die_of_a_good_year_is_asked_under_its_name() -> None:
 )  # fmt: skip
 def test_the_log_tells_which_dice_joined(step: Choice, deed: str, en: str, fr: str) -> None:
     view = replace(Desk(governors={1: "fairy"}, season="summer").view(None), agenda=(step,))
-    assert [text.log_line(view, Entry(None, 1, GAME.parse(deed)), NAMED, lang) for lang in LANGUAGES] == [en, fr]
+    assert [GAME.shown.log_line(view, Entry(None, 1, GAME.parse(deed)), NAMED, lang) for lang in LANGUAGES] == [en, fr]
 
 
 def test_so_many_dice_are_asked_for_the_advisor_first() -> None:

@@ -7,20 +7,19 @@ from random import Random
 import pytest
 
 from regalia.core.lanes import pending
-from regalia.core.protocol import Entry
+from regalia.core.protocol import Chance, Choice, Entry
 from regalia.core.record import Dice, Match
-from regalia.core.words import LANGUAGES, catalogue
+from regalia.core.words import LANGUAGES
 from regalia.games.kingsburg import GAME
 from regalia.games.kingsburg.box.cards import OURS, Card
 from regalia.games.kingsburg.box.data import BUILDINGS, ENEMIES, SEASONS, Gain, Loss
 from regalia.games.kingsburg.rules.state import REASONS
-from regalia.games.kingsburg.shown.words import WORDS, listed, text
-from regalia.games.kingsburg.shown.words import actions as spoken
-from regalia.games.kingsburg.shown.words.prompts import ASKED
+from regalia.games.kingsburg.shown.words import WORDS, listed
+from regalia.games.kingsburg.shown.words.table import PHASES, PURSE
 from tests.kingsburg.desk import Desk, start
 from tests.sentences import NAMED, said
 
-EN, FR = (catalogue(WORDS.folder, lang) for lang in LANGUAGES)
+CHOICES = {kind for kind in GAME.types if issubclass(kind, Choice) and not issubclass(kind, Chance)} - {Choice}
 ALL = {"rows": "extended", "governors": "pick", "army": "on", "destiny": "on"}
 SETUPS: tuple[dict[str, str], ...] = (
     {},
@@ -53,100 +52,57 @@ def test_every_component_has_its_words(lang: str) -> None:
         for part in parts:
             assert WORDS.has(lang, f"{kind}.{part}.name")
             assert WORDS.has(lang, f"{kind}.{part}.the") == (kind in ("advisor", "building", "governor"))
-            said(text.help_text(kind, part, lang))
+            said(GAME.shown.help_text(kind, part, lang))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_part_of_a_sentence_has_its_words(lang: str) -> None:
     wanted = [
-        *(f"house.{house}.name" for house in spoken.HOUSES),
-        *(f"phase.{phase}.{what}" for phase in text.PHASES for what in ("name", "short")),
+        *(f"house.{house}.name" for house in GAME.houses),
+        *(f"phase.{phase}.{what}" for phase in PHASES for what in ("name", "short")),
         *(f"season.{season}.end" for season in SEASONS),
         *(f"reason.{reason}" for reason in REASONS),
         *(f"why.{why}" for why in ("points", "resources", "buildings", "shared")),
-        *(f"prompt.wait.{step.__name__.lower()}" for step in ASKED),
-        *(f"resource.{what}.{form}" for what in (*text.PURSE, "points") for form in ("none", "one", "many")),
+        *(f"prompt.wait.{step.__name__.lower()}" for step in CHOICES),
+        *(f"resource.{what}.{form}" for what in (*PURSE, "points") for form in ("none", "one", "many")),
     ]
     assert [key for key in wanted if not WORDS.has(lang, key)] == []
-    assert len(spoken.HOUSES) == max(GAME.seats)
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_rules_are_told_under_titles_that_differ(lang: str) -> None:
-    titles, texts = zip(*text.help(lang), strict=True)
-    assert len(set(titles)) == len(titles) == len(text.CHAPTERS) + sum(map(len, GAME.components().values()))
-    assert all(map(said, texts))
+    assert len(GAME.houses) == max(GAME.seats)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_help_tells_the_numbers_of_the_box(lang: str) -> None:
     for enemy in ENEMIES:
         numbers = counts(enemy.strength, *told(enemy.reward), *told(enemy.loss))
-        assert digits(text.help_text("enemy", enemy.name, lang)) == numbers
+        assert digits(GAME.shown.help_text("enemy", enemy.name, lang)) == numbers
     for building in BUILDINGS:
-        price = text.help_text("building", building.name, lang).removesuffix(".").split(". ")[-1]
+        price = GAME.shown.help_text("building", building.name, lang).removesuffix(".").split(". ")[-1]
         assert digits(price) == counts(*building.cost, building.points)
     for sort, name, card in cards():
-        assert set(card.numbers.values()) <= set(digits(text.help_text(sort, name, lang))), name
+        assert set(card.numbers.values()) <= set(digits(GAME.shown.help_text(sort, name, lang))), name
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_card_that_is_ours_says_so(lang: str) -> None:
     ours = WORDS.say(lang, "help.ours")
-    assert all(text.help_text(sort, name, lang).endswith(ours) == card.ours for sort, name, card in cards())
+    assert all(GAME.shown.help_text(sort, name, lang).endswith(ours) == card.ours for sort, name, card in cards())
 
 
 def test_the_end_names_who_won() -> None:
     desk = Desk()
     desk.score(0, 21)
-    assert text.prompt(desk.view(None), "en") == "House Rose wins with 21 points."
-    assert text.prompt(desk.view(0), "fr") == "Vous gagnez avec 21 points\u202f!"
+    assert GAME.shown.prompt(desk.view(None), "en") == "House Rose wins with 21 points."
+    assert GAME.shown.prompt(desk.view(0), "fr") == "Vous gagnez avec 21 points\u202f!"
     desk.score(1, 21)
-    assert text.prompt(desk.view(0), "en") == "Houses Rose and Moon share the victory with 21 points each."
-
-
-@pytest.mark.parametrize(
-    "gold, buildings, en, fr",
-    [
-        (
-            (0, 0),
-            ("", ""),
-            "Ana and Élie share the victory with points, resources and buildings all level, with -2 each.",
-            "Ana et Élie se partagent la victoire à égalité de points, de ressources et de bâtiments, avec -2 chacun.",
-        ),
-        (
-            (0, 1),
-            ("inn", ""),
-            "Élie wins on resources after a tie, with -2.",
-            "Élie l’emporte aux ressources après égalité, avec -2.",
-        ),
-        (
-            (1, 1),
-            ("inn", ""),
-            "Ana wins on buildings after a tie, with -2.",
-            "Ana l’emporte aux bâtiments après égalité, avec -2.",
-        ),
-    ],
-)
-def test_the_result_tells_why(gold: tuple[int, int], buildings: tuple[str, str], en: str, fr: str) -> None:
-    desk = Desk(seats=2, year=5, season="")
-    for seat in (0, 1):
-        desk.score(seat, -2)
-        desk.give(seat, gold=gold[seat])
-        desk.build(seat, buildings[seat])
-    for lang, first in zip(LANGUAGES, (en, fr), strict=True):
-        lines = text.result_lines(desk.view(None), NAMED[:2], lang, GAME.scores(desk.state), desk.result())
-        assert lines[0] == first
-        assert len(lines) == 3
-        assert all(map(said, lines))
+    assert GAME.shown.prompt(desk.view(0), "en") == "Houses Rose and Moon share the victory with 21 points each."
 
 
 def test_the_set_up_tells_what_is_played_with() -> None:
-    assert text.setup_lines(Desk().view(None), "en") == ["Turn order: Rose, Moon, Sun."]
+    assert GAME.shown.setup_lines(Desk().view(None), "en") == ["Turn order: Rose, Moon, Sun."]
     desk = Desk(
         rows="extended", army=True, edition="first", governors={1: "priest"}, box={"governor.priest": {"total": 8}}
     )
-    _, *modules, priest, numbers = text.setup_lines(desk.view(None), "en")
+    _, *modules, priest, numbers = GAME.shown.setup_lines(desk.view(None), "en")
     assert len(modules) == 3
     assert priest.startswith("House Moon has the Priest. Once a season,")
     assert priest.endswith("By your box file: total 8.")
@@ -160,7 +116,7 @@ def test_the_ear_learns_where_the_dice_lie_and_who_has_what() -> None:
     desk.roll(0, "1 2", "6")
     desk.envoy(0)
     desk.enemy("orcs-2-4", known=(0,))
-    lines = text.describe(desk.view(1), NAMED[:2], "en")
+    lines = GAME.shown.describe(desk.view(1), NAMED[:2], "en")
     for line in (
         "Year II of V, spring.",
         "Queen (17): Élie with 5, 6 and 6.",
@@ -170,7 +126,7 @@ def test_the_ear_learns_where_the_dice_lie_and_who_has_what() -> None:
         "Who has looked at the enemy: Ana.",
     ):
         assert line in lines
-    assert "Orcs" in " ".join(text.describe(desk.view(0), NAMED[:2], "en"))
+    assert "Orcs" in " ".join(GAME.shown.describe(desk.view(0), NAMED[:2], "en"))
     assert "Orcs" not in " ".join(lines)
 
 
@@ -178,7 +134,7 @@ def test_the_ear_learns_its_own_governors_only() -> None:
     desk = start({"governors": "pick"})
     hand = listed("governor", desk.view(0).hand, "and", "en")
     for seat in (0, 1, None):
-        heard = f"Your governors to choose from: {hand}." in text.describe(desk.view(seat), NAMED[:3], "en")
+        heard = f"Your governors to choose from: {hand}." in GAME.shown.describe(desk.view(seat), NAMED[:3], "en")
         assert heard == (seat == 0)
 
 
@@ -201,8 +157,7 @@ def test_random_games_are_told_from_the_box_to_the_end(options: dict[str, str], 
         seat = (None, *range(seats))[number % (seats + 1)]
         view, told = match.view(seat), GAME.told(match.state, entry, seat)
         for lang in LANGUAGES:
-            assert told is None or said(text.log_line(view, told, names, lang))
-            said(text.prompt(view, lang))
-            assert number % 25 > seats or all(map(said, text.describe(view, names, lang)))
-    assert all(map(said, text.setup_lines(match.view(None), "fr")))
-    assert text.result_lines(match.view(0), names, "fr", GAME.scores(match.state), GAME.result(match.state))
+            assert told is None or said(GAME.shown.log_line(view, told, names, lang))
+            said(GAME.shown.prompt(view, lang))
+            assert number % 25 > seats or all(map(said, GAME.shown.describe(view, names, lang)))
+    assert all(map(said, GAME.shown.setup_lines(match.view(None), "fr")))

@@ -8,7 +8,7 @@ from regalia.core.words import LANGUAGES
 from regalia.games.wonderful_kingdom.box.catalogue import ADVISORS, BOARDS, DESIGNS, QUESTS, THREATS
 from regalia.games.wonderful_kingdom.game import GAME
 from regalia.games.wonderful_kingdom.shown.words import card
-from regalia.games.wonderful_kingdom.shown.words.facts import card_facts
+from regalia.games.wonderful_kingdom.shown.words.help import card_facts
 from tests.wonderful_kingdom.desk import Desk
 from tests.wonderful_kingdom.test_box_play import Rows, accepted
 

@@ -25,9 +25,9 @@ from regalia.games.wonderful_kingdom.rules.state import Site
 from regalia.games.wonderful_kingdom.rules.view import View
 from regalia.games.wonderful_kingdom.shown.art.cost import track
 from regalia.games.wonderful_kingdom.shown.draw.book import Book
-from regalia.games.wonderful_kingdom.shown.page import explain, label, page
+from regalia.games.wonderful_kingdom.shown.page import page
 from regalia.games.wonderful_kingdom.shown.page.cards import filled
-from regalia.games.wonderful_kingdom.shown.words.facts import OURS
+from regalia.games.wonderful_kingdom.shown.words.help import OURS
 from tests.pictures import HREF, URL
 from tests.sentences import NAMED, said
 from tests.wonderful_kingdom.desk import Desk
@@ -81,7 +81,7 @@ def check(view: View, lang: str = "en") -> None:
     answers(offered(view), clicked, view)
     drawn_with(zones)
     for key in set(values(found, "data-help")):
-        name, text = explain(key, lang)
+        name, text = GAME.shown.explain(key, lang)
         assert name
         said(text)
 
@@ -93,7 +93,7 @@ def answers(options: list[Action], clicked: Counter[str], view: View) -> None:
     for option in options:
         there = Counter(option.clicked()) <= clicked
         assert there != isinstance(option, VERBS), option
-        assert there or label(option, view, "en")
+        assert there or GAME.shown.label(option, view, "en")
     assert view.seat is not None or not clicked
 
 
@@ -195,7 +195,7 @@ def test_what_cannot_be_taken_back_is_asked_twice() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_verb_says_what_it_ends(lang: str) -> None:
     words = {
-        label(option, view, lang)
+        GAME.shown.label(option, view, lang)
         for view in (POSITIONS[position]() for position in POSITIONS)
         for option in offered(view)
         if isinstance(option, VERBS)

@@ -15,8 +15,6 @@ from regalia.games.wonderful_kingdom.game import GAME
 from regalia.games.wonderful_kingdom.rules.actions import RIGHTS
 from regalia.games.wonderful_kingdom.rules.decks import HAND
 from regalia.games.wonderful_kingdom.rules.view import View
-from regalia.games.wonderful_kingdom.shown.page import explain, label
-from regalia.games.wonderful_kingdom.shown.words import text
 from tests.sentences import NAMED, said
 from tests.wonderful_kingdom.desk import Desk
 from tests.wonderful_kingdom.positions import POSITIONS, step
@@ -78,7 +76,7 @@ def test_the_style_sheet_knows_the_places_of_every_card_of_a_full_hand() -> None
 )
 def test_what_is_proposed_is_named_before_it_is_done(lang: str, words: str) -> None:
     move = GAME.parse("propose farm left, quarry right hidden")
-    assert label(move, POSITIONS["proposing"](), lang) == words
+    assert GAME.shown.label(move, POSITIONS["proposing"](), lang) == words
 
 
 def planning(**fields: int) -> Desk:
@@ -89,13 +87,16 @@ def planning(**fields: int) -> Desk:
 
 
 def test_a_button_names_what_may_be_done_in_between() -> None:
-    assert label(RIGHTS, planning().view(0), "en") == "Recycle…"
-    assert label(RIGHTS, planning(krystallium=1).view(0), "en") == "Place krystallium, recycle…"
-    assert label(RIGHTS, planning(krystallium=1, soldiers=1).view(0), "fr") == "Poser du krystallium, poser un soldat…"
+    assert GAME.shown.label(RIGHTS, planning().view(0), "en") == "Recycle…"
+    assert GAME.shown.label(RIGHTS, planning(krystallium=1).view(0), "en") == "Place krystallium, recycle…"
+    assert (
+        GAME.shown.label(RIGHTS, planning(krystallium=1, soldiers=1).view(0), "fr")
+        == "Poser du krystallium, poser un soldat…"
+    )
 
 
 def test_and_the_question_names_nothing_that_cannot_be_done() -> None:
-    asked = text.prompt(planning(soldiers=1).do("rights").view(0), "en")
+    asked = GAME.shown.prompt(planning(soldiers=1).do("rights").view(0), "en")
     assert asked.endswith("You may place a soldier on a card or recycle a card under construction.")
     assert "krystallium" not in asked
     assert "quest" not in asked
@@ -109,7 +110,7 @@ def test_in_the_conquest_only_what_can_be_done_is_named(soldiers: int, armies: i
     desk = Desk(module="conquest", board="A1")
     desk.give(soldiers=soldiers)
     desk.land(b1="", b2="", bc=f"0:{armies}" if armies else "")
-    assert words in said(text.prompt(desk.conquest().view(0), "en"))
+    assert words in said(GAME.shown.prompt(desk.conquest().view(0), "en"))
 
 
 def test_the_map_can_be_zoomed_while_it_is_fought_for() -> None:
@@ -168,7 +169,7 @@ def test_points_are_explained_reason_by_reason(lang: str, words: str) -> None:
     players = zone(desk.view(0), "players").html
     [key] = re.findall(r'data-help="(score[^"]+)"', players)
     assert "−14" in players
-    assert explain(key, lang)[1] == words
+    assert GAME.shown.explain(key, lang)[1] == words
 
 
 def test_cubes_that_no_card_needs_are_told_when_they_go_to_alchemy() -> None:

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 from rich.style import Style
 
+from regalia.art.terminal import width
 from regalia.core.lanes import pending
 from regalia.core.record import Dice, Match
 from regalia.core.words import LANGUAGES
@@ -13,9 +14,9 @@ from regalia.games.wonderful_kingdom.box.catalogue import DESIGNS, TREASURES
 from regalia.games.wonderful_kingdom.game import GAME
 from regalia.games.wonderful_kingdom.rules.state import Site
 from regalia.games.wonderful_kingdom.shown import terminal as plain
-from regalia.games.wonderful_kingdom.shown.terminal.cells import card_cell, site_cell, width
+from regalia.games.wonderful_kingdom.shown.terminal.cells import card_cell, site_cell
 from regalia.games.wonderful_kingdom.shown.words import card
-from regalia.games.wonderful_kingdom.shown.words.facts import OURS
+from regalia.games.wonderful_kingdom.shown.words.help import OURS
 from tests.wonderful_kingdom.desk import Desk, site
 from tests.wonderful_kingdom.test_words import SETUPS
 

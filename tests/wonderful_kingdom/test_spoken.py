@@ -34,7 +34,6 @@ from regalia.games.wonderful_kingdom.rules.setup import Appointing
 from regalia.games.wonderful_kingdom.rules.slots import Arranging, Rearranging
 from regalia.games.wonderful_kingdom.rules.solo import SoloSelecting
 from regalia.games.wonderful_kingdom.rules.window import Lingering, Pausing
-from regalia.games.wonderful_kingdom.shown.words import text
 from tests.sentences import NAMED, said
 from tests.wonderful_kingdom.desk import Desk
 from tests.wonderful_kingdom.test_words import CHOICES
@@ -63,7 +62,7 @@ def test_every_kind_of_action_has_a_deed_here() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_action_has_its_line(lang: str) -> None:
     view = Desk(module="conquest").view(None)
-    lines = [said(text.log_line(view, Entry(None, 1, GAME.parse(deed)), NAMED, lang)) for deed in DEEDS]
+    lines = [said(GAME.shown.log_line(view, Entry(None, 1, GAME.parse(deed)), NAMED, lang)) for deed in DEEDS]
     assert len(set(lines)) == len(lines)
 
 
@@ -91,7 +90,7 @@ def test_every_action_has_its_line(lang: str) -> None:
 )  # fmt: skip
 def test_the_log_tells_who_what_and_where(deed: str, en: str, fr: str) -> None:
     view, entry = Desk(module="conquest").view(None), Entry(None, 1, GAME.parse(deed))
-    assert [text.log_line(view, entry, NAMED, lang) for lang in LANGUAGES] == [en, fr]
+    assert [GAME.shown.log_line(view, entry, NAMED, lang) for lang in LANGUAGES] == [en, fr]
 
 
 def furnished(step: Choice) -> Desk:
@@ -167,7 +166,7 @@ ASKED = {
 
 
 def asked(desk: Desk, step: Step, seat: int | None = 0, lang: str = "en") -> str:
-    return said(text.prompt(replace(desk.view(seat), agenda=(step,)), lang))
+    return said(GAME.shown.prompt(replace(desk.view(seat), agenda=(step,)), lang))
 
 
 def test_every_choice_of_a_seat_is_asked_here() -> None:
@@ -180,7 +179,7 @@ def test_every_choice_has_its_prompt_and_its_waiting(step: Choice) -> None:
     assert asked(desk, step) == ASKED[step]
     for lang in LANGUAGES:
         assert len({asked(desk, step, seat, lang) for seat in (0, None)}) == 2
-        assert all(map(said, text.describe(replace(desk.view(0), agenda=(step,)), NAMED, lang)))
+        assert all(map(said, GAME.shown.describe(replace(desk.view(0), agenda=(step,)), NAMED, lang)))
 
 
 def test_spies_and_the_council_may_come_first() -> None:
@@ -221,7 +220,7 @@ def test_lanes_that_are_open_are_waited_for(phase: str, lang: str) -> None:
     desk = furnished(Planning(0))
     lanes = tuple((seat, (Placing(seat, 0, 2),)) for seat in (0, 1))
     views = [replace(desk.view(seat), phase=phase, agenda=(Together(lanes[1:], lanes, ()),)) for seat in (0, None)]
-    assert len({said(text.prompt(view, lang)) for view in views}) == 1
+    assert len({said(GAME.shown.prompt(view, lang)) for view in views}) == 1
     assert asked(desk, Together(lanes, lanes, ())) == ASKED[Placing(0, 0, 2)]
 
 

@@ -3,26 +3,24 @@
 import re
 from collections.abc import Iterator
 from random import Random
-from string import Formatter
 
 import pytest
 
 from regalia.core.lanes import pending
 from regalia.core.protocol import Chance, Choice, Entry, Result
 from regalia.core.record import Dice, Match
-from regalia.core.words import LANGUAGES, catalogue
+from regalia.core.words import LANGUAGES
 from regalia.games.wonderful_kingdom.box.catalogue import PACKS, RESOURCES
 from regalia.games.wonderful_kingdom.box.data import KINDS, SCENARIOS
 from regalia.games.wonderful_kingdom.box.replaceable import GIFTS
 from regalia.games.wonderful_kingdom.game import GAME
 from regalia.games.wonderful_kingdom.rules.own import Own
-from regalia.games.wonderful_kingdom.shown.words import WORDS, card, text
-from regalia.games.wonderful_kingdom.shown.words.facts import HOUSES, OURS, card_facts, help_text
+from regalia.games.wonderful_kingdom.shown.words import WORDS, card
+from regalia.games.wonderful_kingdom.shown.words.help import OURS, UNNUMBERED, card_facts, help_text
 from regalia.games.wonderful_kingdom.shown.words.table import HELD
 from tests.sentences import NAMED, said
 from tests.wonderful_kingdom.desk import Desk
 
-EN, FR = (catalogue(WORDS.folder, lang) for lang in LANGUAGES)
 CHOICES = {kind for kind in GAME.types if issubclass(kind, Choice) and not issubclass(kind, Chance)} - {Choice, Own}
 REASONS = ("cards", "kinds", "calamities", "threats", "sisters", "eggs", "chronicle", "quest", "land", "side")
 WHYS = (
@@ -47,25 +45,9 @@ def digits(sentence: str) -> list[int]:
     return sorted(map(int, re.findall(r"\d+", sentence)))
 
 
-def fields(sentence: str) -> set[str]:
-    return {field for _, field, _, _ in Formatter().parse(sentence) if field is not None}
-
-
-def test_both_languages_have_the_same_keys_and_placeholders() -> None:
-    assert EN.keys() == FR.keys()
-    assert [key for key in EN if fields(EN[key]) != fields(FR[key])] == []
-
-
-def test_texts_are_well_set() -> None:
-    """Typographic apostrophes and quotes; in French a narrow space before double signs."""
-    assert [key for words in (EN, FR) for key in words if re.search(r"['\"\n]|\.\.\.", words[key])] == []
-    assert [key for key in FR if re.search(r"(^|[^\u202f])[;:!?]", FR[key]) or "\u202f" in EN[key]] == []
-
-
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_component_has_its_words(lang: str) -> None:
-    assert {kind: tuple(parts) for kind, parts in GAME.components().items()} == text.PARTS
-    for kind, parts in text.PARTS.items():
+    for kind, parts in GAME.components().items():
         for part in parts:
             assert WORDS.has(lang, f"{kind}.{part}.name")
             said(WORDS.say(lang, f"{kind}.{part}.help"))
@@ -76,9 +58,9 @@ def test_every_component_has_its_words(lang: str) -> None:
 def test_every_part_of_a_sentence_has_its_words(lang: str) -> None:
     forms = ("none", "one", "many")
     wanted = [
-        *(f"house.{house}.name" for house in HOUSES),
-        *(f"{kind}.{part}.name" for kind, parts in text.PLAIN_PARTS.items() for part in parts),
-        *(f"{kind}.{part}.help" for kind, parts in text.PLAIN_PARTS.items() for part in parts),
+        *(f"house.{house}.name" for house in GAME.houses),
+        *(f"{kind}.{part}.name" for kind, parts in UNNUMBERED.items() for part in parts),
+        *(f"{kind}.{part}.help" for kind, parts in UNNUMBERED.items() for part in parts),
         *(f"quest.{quest}-{step}.name" for quest, _, step in OURS.steps for step in range(1, 5)),
         *(f"territory.{board.lower()}-{name}.name" for board, names in OURS.boards.items() for name in names),
         *(f"resource.{resource}.{what}" for resource in RESOURCES for what in ("name", "short", *forms)),
@@ -90,8 +72,7 @@ def test_every_part_of_a_sentence_has_its_words(lang: str) -> None:
         *(f"prompt.wait.{kind.__name__.lower()}" for kind in CHOICES),
     ]
     assert [key for key in wanted if not WORDS.has(lang, key)] == []
-    assert GAME.houses == HOUSES
-    assert (set(GIFTS), set(PACKS)) == (set(text.PLAIN_PARTS["slot"]), set(text.PLAIN_PARTS["pack"]))
+    assert (set(GIFTS), set(PACKS)) == (set(UNNUMBERED["slot"]), set(UNNUMBERED["pack"]))
 
 
 def _numbers() -> set[str]:
@@ -101,9 +82,9 @@ def _numbers() -> set[str]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_rules_are_told_under_titles_that_differ(lang: str) -> None:
-    titles, texts = zip(*text.help(lang), strict=True)
-    parts = sum(map(len, (*text.PARTS.values(), *text.PLAIN_PARTS.values())))
-    assert len(set(titles)) == len(titles) == len(text.CHAPTERS) + parts + 1
+    titles, texts = zip(*GAME.shown.help(lang), strict=True)
+    parts = sum(map(len, (*GAME.components().values(), *UNNUMBERED.values())))
+    assert len(set(titles)) == len(titles) == len(GAME.shown.chapters) + parts + 1
     assert all(map(said, texts))
 
 
@@ -128,7 +109,7 @@ def test_a_box_file_gives_names_and_numbers() -> None:
     assert [card(rows, "farm", lang) for lang in LANGUAGES] == ["Big Farm", "Grande Ferme"]
     assert [card(rows, "quarry", lang) for lang in LANGUAGES] == ["Pit", "Pit"]
     assert card_facts(rows, "farm", "en").startswith("Structure; costs 4 materials; produces 3 population")
-    assert "4 values come from your box file." in text.setup_lines(view, "en")
+    assert "4 values come from your box file." in GAME.shown.setup_lines(view, "en")
 
 
 def test_spare_cards_have_a_number() -> None:
@@ -136,52 +117,33 @@ def test_spare_cards_have_a_number() -> None:
 
 
 @pytest.mark.parametrize(
-    "ranks, why, en, fr",
+    "ranks, why, word",
     [
-        ((2, 1), ("points",) * 2, "Élie wins the throne, with 0.", "Élie l’emporte et monte sur le trône, avec 0."),
-        (
-            (1, 1),
-            ("shared",) * 2,
-            "Ana and Élie share the victory with points, cards and soldiers all level, with 0 each.",
-            "Ana et Élie se partagent la victoire à égalité de points, de cartes et de soldats, avec 0 chacun.",
-        ),
-        (
-            (3, 3),
-            ("quest",) * 2,
-            "Nobody wins: Ana and Élie both lose on the final step of the quest.",
-            "Personne ne l’emporte\u202f: Ana et Élie perdent sur l’étape finale de la quête.",
-        ),
-        ((1,), ("gold",), "Ana wins a gold medal, with 0.", "Ana l’emporte en décrochant la médaille d’or, avec 0."),
-        ((2,), ("no-medal",), "Ana ends without a medal, with 0.", "Ana termine sans médaille, avec 0."),
-        (
-            (2,),
-            ("cards",),
-            "Ana loses for cards that were not built, with 0.",
-            "Ana perd faute de cartes bâties, avec 0.",
-        ),
+        ((2, 1), "points", "won"),
+        ((1, 1), "shared", "shared"),
+        ((3, 3), "quest", "nobody"),
+        ((1,), "gold", "won"),
+        ((2,), "no-medal", "ended"),
+        ((2,), "cards", "lost"),
     ],
-)  # fmt: skip
-def test_the_result_tells_why(ranks: tuple[int, ...], why: tuple[str, ...], en: str, fr: str) -> None:
-    names, view = NAMED[: len(ranks)], Desk(len(ranks)).view(None)
-    for lang, first in zip(LANGUAGES, (en, fr), strict=True):
-        lines = text.result_lines(view, names, lang, [{"cards": 0}] * len(names), Result(ranks, why))
-        assert lines[0] == first
-        assert len(lines) == 1 + len(names)
-        assert all(map(said, lines))
+)
+def test_a_game_may_be_lost_by_everybody(ranks: tuple[int, ...], why: str, word: str) -> None:
+    assert GAME.shown.outcome(Result(ranks, (why,) * len(ranks))) == word
+    assert all(WORDS.has(lang, f"prompt.over.{word}") for lang in LANGUAGES)
 
 
 def test_the_end_names_who_won() -> None:
     desk = Desk(module="none")
     desk.give(0, built="colossus")
-    assert text.prompt(desk.view(0), "en") == "You win the throne, with 11 points!"
-    assert text.prompt(desk.view(1), "fr") == "La maison Lune l’emporte et monte sur le trône, avec 11 points."
+    assert GAME.shown.prompt(desk.view(0), "en") == "You win the throne, with 11 points!"
+    assert GAME.shown.prompt(desk.view(1), "fr") == "La maison Lune l’emporte et monte sur le trône, avec 11 points."
 
 
 def test_the_set_up_tells_what_is_played_with() -> None:
-    lines = text.setup_lines(Desk(module="conquest", board="B1").view(None), "en")
+    lines = GAME.shown.setup_lines(Desk(module="conquest", board="B1").view(None), "en")
     assert lines[:2] == ["Module: conquest.", "House Moon rules Teressie, side E: nothing."]
     assert lines[-1].startswith("The board is The Black Prison (B1).")
-    (scenario, *_) = text.setup_lines(Desk(1, scenario="SC01").view(0), "en")
+    (scenario, *_) = GAME.shown.setup_lines(Desk(1, scenario="SC01").view(0), "en")
     assert scenario.endswith("To build: Farm ×4. Medals: bronze from 70 points, silver from 90, gold from 110.")
 
 
@@ -191,7 +153,7 @@ def test_the_ear_learns_what_lies_where() -> None:
     desk.construct(0, high_wall="MMp")
     desk.areas("harbor theatre/1", "caravan/0")
     desk.selecting(0)
-    lines = text.describe(desk.view(0), NAMED[:2], "en")
+    lines = GAME.shown.describe(desk.view(0), NAMED[:2], "en")
     for line in (
         "The left area, 2 cards: Harbor and a hidden card.",
         "The right area: Merchant Caravan, hidden.",
@@ -205,7 +167,7 @@ def test_the_ear_learns_what_lies_where() -> None:
     ):
         assert line in lines
     assert not any("Theatre" in line for line in lines)
-    assert not any("Your hand" in line for line in text.describe(desk.view(None), NAMED[:2], "en"))
+    assert not any("Your hand" in line for line in GAME.shown.describe(desk.view(None), NAMED[:2], "en"))
 
 
 def played(match: Match, seed: int) -> Iterator[Entry]:
@@ -224,11 +186,10 @@ def test_random_games_are_told_from_the_box_to_the_end(seats: int, options: dict
     match, names = Match.start(GAME, seats, options), NAMED[:seats]
     for number, _ in enumerate(played(match, seats)):
         view, lang = match.view((None, *range(seats))[number % (seats + 1)]), LANGUAGES[number % 2]
-        said(text.prompt(view, lang))
-        assert number % 20 > seats or all(map(said, text.describe(view, names, lang)))
+        said(GAME.shown.prompt(view, lang))
+        assert number % 20 > seats or all(map(said, GAME.shown.describe(view, names, lang)))
     for lang in LANGUAGES:
         assert all(map(said, story(match, 0, lang)))
-        assert text.result_lines(match.view(0), names, lang, GAME.scores(match.state), GAME.result(match.state))
 
 
 def story(match: Match, seat: int, lang: str) -> Iterator[str]:

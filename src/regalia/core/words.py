@@ -2,7 +2,7 @@
 
 import tomllib
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -51,15 +51,27 @@ class Words(ABC):
         """The name of a component."""
         return self.say(lang, f"{kind}.{part}.name")
 
+    def the(self, kind: str, part: str, lang: str) -> str:
+        """A component with its article."""
+        return self.say(lang, f"{kind}.{part}.the")
+
     def counted(self, key: str, count: int, lang: str, /, **values: object) -> str:
         """The form of a sentence for none, one or many; a score may be below zero."""
         return self.say(lang, f"{key}.{('none', 'one', 'many')[min(abs(count), 2)]}", n=Number(count), **values)
+
+    def amount(self, what: str, count: int, lang: str) -> str:
+        """So much of something that is counted: "2 gold", "3 points"."""
+        return self.counted(f"resource.{what}", count, lang)
 
     def joined(self, items: Sequence[str], word: str, lang: str) -> str:
         """A list as it is said: "Farm, Tower and Oasis"."""
         if len(items) < 2:
             return "".join(items)
         return self.say(lang, f"join.{word}", most=", ".join(items[:-1]), last=items[-1])
+
+    def listed(self, kind: str, parts: Iterable[str], word: str, lang: str) -> str:
+        """Components in a list."""
+        return self.joined([self.named(kind, part, lang) for part in parts], word, lang)
 
 
 @dataclass(frozen=True)
@@ -97,15 +109,29 @@ class PlainWords(Words):
 
 EVERYWHERE: Mapping[str, Mapping[str, str]] = {
     "en": {
+        "join.and": "{most} and {last}",
         "prompt.wait": "Others choose.",
+        "prompt.chance": "One moment.",
         "prompt.over": "The game is over.",
+        "prompt.over.you": "You win with {total}!",
+        "prompt.over.won": "House {houses} wins with {total}.",
+        "prompt.over.shared": "Houses {houses} share the victory with {total} each.",
+        "prompt.over.lost": "The game is lost.",
+        "spoken.turn": "{name} is to choose.",
         "game.about": "",
         "home.motto": "",
         "home.minutes": "",
     },
     "fr": {
+        "join.and": "{most} et {last}",
         "prompt.wait": "D’autres choisissent.",
+        "prompt.chance": "Un instant.",
         "prompt.over": "La partie est finie.",
+        "prompt.over.you": "Vous gagnez avec {total}\u202f!",
+        "prompt.over.won": "La maison {houses} l’emporte avec {total}.",
+        "prompt.over.shared": "Les maisons {houses} se partagent la victoire avec {total} chacune.",
+        "prompt.over.lost": "La partie est perdue.",
+        "spoken.turn": "C’est à {name} de choisir.",
         "game.about": "",
         "home.motto": "",
         "home.minutes": "",

@@ -9,23 +9,25 @@ from regalia.games.kingdom_builder.shown.draw import draw, gallery
 from regalia.games.kingdom_builder.shown.page import page
 from regalia.games.kingdom_builder.shown.poster import poster
 from regalia.games.kingdom_builder.shown.terminal import board
+from regalia.games.kingdom_builder.shown.words.actions import VALUES, label_key, log_key
 from regalia.games.kingdom_builder.shown.words.changes import changes
-from regalia.games.kingdom_builder.shown.words.labels import explain, label
-from regalia.games.kingdom_builder.shown.words.text import describe, help, log_line, prompt, setup_lines
+from regalia.games.kingdom_builder.shown.words.help import CHAPTERS
+from regalia.games.kingdom_builder.shown.words.prompts import QUESTIONS
+from regalia.games.kingdom_builder.shown.words.setup import setup_lines
+from regalia.games.kingdom_builder.shown.words.table import table_lines, ways
 
 
 class KingdomBuilderShown(Presentation[View, Action]):
     """Its words, pictures, page and terminal."""
 
     style = Path(__file__).parent / "page" / "style.css"
-    prompt = staticmethod(prompt)
-    log_line = staticmethod(log_line)
-    setup_lines = staticmethod(setup_lines)
-    describe = staticmethod(describe)
-    help = staticmethod(help)
+    questions, values, chapters = QUESTIONS, VALUES, CHAPTERS
+    log_key = staticmethod(log_key)
+    label_key = staticmethod(label_key)
     changes = staticmethod(changes)
-    label = staticmethod(label)
-    explain = staticmethod(explain)
+    setup_lines = staticmethod(setup_lines)
+    table_lines = staticmethod(table_lines)
+    ways = staticmethod(ways)
     page = staticmethod(page)
     board = staticmethod(board)
     draw = staticmethod(draw)

@@ -10,7 +10,7 @@ from itertools import zip_longest
 from textwrap import wrap
 
 from regalia.art.heraldry import HOUSES
-from regalia.art.palette import TOKENS
+from regalia.art.terminal import DIM, REACH, Line, Run, badge, padded, width
 from regalia.core.known import UNKNOWN
 from regalia.core.lanes import offered
 from regalia.core.protocol import Seat, Step
@@ -21,12 +21,9 @@ from regalia.games.kingdom_builder.rules.state import NO_CARD
 from regalia.games.kingdom_builder.rules.view import View
 from regalia.games.kingdom_builder.shown.words import counted, named, say
 
-Run = tuple[str, str]  # text and style
-Line = list[Run]
 LEFT, RIGHT = 66, 34  # columns of the map, and of the panel beside it
 SIGNS = "gcdft~^"  # by number of terrain
 CASTLE, CAPITOL, CAVE = "|#|", "|@|", "^o^"
-DIM = "bright_black"
 GROUND: Mapping[str, str] = {
     "G": "#3f5a17 on #95b851",
     "C": "#4a1f0c on #b5623a",
@@ -39,9 +36,7 @@ GROUND: Mapping[str, str] = {
     "L": "bold #2a2015 on #e3b85a",
     ".": "",
 }
-PIECES = tuple(f"bold {TOKENS[f'{house}-on'][0]} on {TOKENS[house][0]}" for house in HOUSES)
-INITIALS = tuple(house[0].upper() for house in HOUSES)
-LEGAL = f"bold {TOKENS['ink'][0]} on {TOKENS['glow'][0]}"
+BADGES = tuple(map(badge, HOUSES))
 SHORT = {tile: tile[:2].title() for tile in TILES} | {"rope-bridge": "Rb", "tree-house": "Th", "cave": CAVE}
 
 
@@ -51,15 +46,7 @@ def board(view: View, lang: str = "en") -> list[Line]:
     left = [*_map(view, legal), [], *_legend(view, lang), *_island(view, legal, lang)]
     right = [*_players(view, lang), [], *_cards(view, lang)]
     lines: Iterable[tuple[Line, Line]] = zip_longest(left, right, fillvalue=[])
-    return [_beside(one, two) for one, two in lines]
-
-
-def _beside(one: Line, two: Line) -> Line:
-    return [*one, (" " * (LEFT - _width(one)), ""), *two] if two else one
-
-
-def _width(line: Line) -> int:
-    return sum(len(text) for text, _ in line)
+    return [[*padded(one, LEFT), *two] if two else one for one, two in lines]
 
 
 def _map(view: View, legal: Bits) -> list[Line]:
@@ -89,7 +76,7 @@ def _hex(view: View, legal: Bits, hex_: Hex) -> Run:
     if getattr(_now(view), "origin", None) == hex_:
         return f"({sign[1]})", style
     if legal >> hex_ & 1:
-        return f"[{sign[1]}]", style if style in PIECES else LEGAL
+        return f"[{sign[1]}]", style if (sign, style) in BADGES else REACH
     return sign, style
 
 
@@ -98,7 +85,7 @@ def _standing(view: View, hex_: Hex) -> Run:
     land, layout, letter = view.board, view.board.layout, view.board.letter(hex_)
     for seat, own in enumerate(view.own):
         if own >> hex_ & 1:
-            return f" {INITIALS[seat]} ", PIECES[seat]
+            return BADGES[seat]
     if hex_ in land.locations:
         return f"{SHORT[land.locations[hex_]]}{view.tiles_left(hex_)}", GROUND[letter]
     if hex_ in layout.caves:
@@ -142,7 +129,7 @@ def _flow(entries: Iterable[Line]) -> Iterator[Line]:
     """Entries one after the other, in lines as wide as the map."""
     line: Line = []
     for entry in entries:
-        if line and _width([*line, *entry]) > LEFT:
+        if line and width([*line, *entry]) > LEFT:
             yield line
             line = []
         line = [*line, *entry]
@@ -155,13 +142,9 @@ def _players(view: View, lang: str) -> Iterator[Line]:
     for seat, house in zip(range(len(view.own)), HOUSES, strict=False):
         name, total = named("house", house, lang), sum(points(view, seat).values())
         mark = ">" if seat == now else " "
-        yield [(f"{mark} ", "bold"), _badge(seat), (f" {name:<7}{total:>3} ", "bold"), _card(view, seat, lang)]
+        yield [(f"{mark} ", "bold"), BADGES[seat], (f" {name:<7}{total:>3} ", "bold"), _card(view, seat, lang)]
         yield [("      " + counted("spoken.supply", view.supply[seat], lang), DIM)]
         yield from ([("      " + line, "")] for line in wrap(_tiles(view, seat), RIGHT - 6))
-
-
-def _badge(seat: Seat) -> Run:
-    return f" {INITIALS[seat]} ", PIECES[seat]
 
 
 def _card(view: View, seat: Seat, lang: str) -> Run:
@@ -188,5 +171,5 @@ def _cards(view: View, lang: str) -> Iterator[Line]:
     earned = [points(view, seat) for seat in range(len(view.own))]
     for card in earned[0]:
         yield [(named("card", card, lang), "bold")]
-        yield [run for seat, gold in enumerate(earned) for run in (_badge(seat), (f"{gold[card]:>3}", ""))]
+        yield [run for seat, gold in enumerate(earned) for run in (BADGES[seat], (f"{gold[card]:>3}", ""))]
         yield from ([(line, DIM)] for line in wrap(say(lang, f"card.{card}.short"), RIGHT))

@@ -9,23 +9,28 @@ from regalia.games.kingsburg.shown.draw import draw, gallery
 from regalia.games.kingsburg.shown.page import page
 from regalia.games.kingsburg.shown.poster import poster
 from regalia.games.kingsburg.shown.terminal import board
+from regalia.games.kingsburg.shown.words.actions import VALUES, label_key, log_key
 from regalia.games.kingsburg.shown.words.changes import changes
-from regalia.games.kingsburg.shown.words.labels import explain, label
-from regalia.games.kingsburg.shown.words.text import describe, help, log_line, prompt, setup_lines
+from regalia.games.kingsburg.shown.words.help import CHAPTERS, explain, help_text, title
+from regalia.games.kingsburg.shown.words.prompts import QUESTIONS
+from regalia.games.kingsburg.shown.words.setup import setup_lines
+from regalia.games.kingsburg.shown.words.table import phase_lines, table_lines
 
 
 class KingsburgShown(Presentation[View, Action]):
     """Its words, pictures, page and terminal."""
 
     style = Path(__file__).parent / "page" / "style.css"
-    prompt = staticmethod(prompt)
-    log_line = staticmethod(log_line)
-    setup_lines = staticmethod(setup_lines)
-    describe = staticmethod(describe)
-    help = staticmethod(help)
+    questions, values, chapters = QUESTIONS, VALUES, CHAPTERS
+    log_key = staticmethod(log_key)
+    label_key = staticmethod(label_key)
     changes = staticmethod(changes)
-    label = staticmethod(label)
+    phase_lines = staticmethod(phase_lines)
+    setup_lines = staticmethod(setup_lines)
+    table_lines = staticmethod(table_lines)
     explain = staticmethod(explain)
+    title = staticmethod(title)
+    help_text = staticmethod(help_text)
     page = staticmethod(page)
     board = staticmethod(board)
     draw = staticmethod(draw)

@@ -6,29 +6,24 @@ are what the viewer may choose now: an advisor, a building.
 """
 
 from collections.abc import Iterator, Sequence
-from textwrap import wrap
 
 from regalia.art.heraldry import HOUSES
-from regalia.art.palette import TOKENS
-from regalia.core.lanes import offered
+from regalia.art.terminal import DIM, REACH, Line, Run, aligned, badge, padded, stacked, width, wrapped
+from regalia.core.lanes import offered, waiting
 from regalia.core.protocol import Seat
 from regalia.games.kingsburg.box.data import ADVISORS, BIT, BUILDINGS, RANGES, RESOURCES, Building
+from regalia.games.kingsburg.game import GAME
 from regalia.games.kingsburg.rules.actions import Build, Consider, Copy, Influence
 from regalia.games.kingsburg.rules.gains import enemies
 from regalia.games.kingsburg.rules.state import Placed
 from regalia.games.kingsburg.rules.view import View
 from regalia.games.kingsburg.rules.winter import strength
 from regalia.games.kingsburg.shown.words import named, say
-from regalia.games.kingsburg.shown.words.text import PHASES, ROMAN, help_text, phase, waiting
+from regalia.games.kingsburg.shown.words.help import ROMAN, help_text
+from regalia.games.kingsburg.shown.words.table import PHASES, phase
 
-Run = tuple[str, str]  # text and style
-Line = list[Run]
-WIDTH = 100  # columns of the table
 THIRD, QUARTER, NAME = 33, 24, 18  # columns of an advisor, a building, and an advisor's rank and name
-DIM = "bright_black"
-PIECES = tuple(f"bold {TOKENS[f'{house}-on'][0]} on {TOKENS[house][0]}" for house in HOUSES)
-INITIALS = tuple(house[0].upper() for house in HOUSES)
-REACH = f"bold {TOKENS['ink'][0]} on {TOKENS['glow'][0]}"
+BADGES = tuple(map(badge, HOUSES))
 HEADS = {  # columns and their widths
     "points": 6,
     "gold": 5,
@@ -48,19 +43,11 @@ def board(view: View, lang: str = "en") -> list[Line]:
     if not view.year:
         return [[(say(lang, "game.name"), "bold")], [], *_governors(view, lang), [], *_players(view, lang)]
     parts = (_year(view, lang), _court(view, lang), _players(view, lang), _buildings(view, lang))
-    return [line for part in parts for line in (*part, [])][:-1]
-
-
-def _width(line: Line) -> int:
-    return sum(len(text) for text, _ in line)
-
-
-def _padded(line: Line, width: int) -> Line:
-    return [*line, (" " * (width - _width(line)), "")]
+    return stacked(parts)
 
 
 def _badge(seat: Seat) -> Run:
-    return (f" {INITIALS[seat]} ", PIECES[seat]) if seat >= 0 else (" - ", "reverse")
+    return BADGES[seat] if seat >= 0 else (" - ", "reverse")
 
 
 def _year(view: View, lang: str) -> Iterator[Line]:
@@ -72,10 +59,10 @@ def _year(view: View, lang: str) -> Iterator[Line]:
     yield line
     if view.agenda:
         knowing = [run for seat in sorted(view.known) for run in (_badge(seat), (" ", ""))]
-        yield from _told([(say(lang, "plain.enemy") + "  ", "bold"), *knowing], _enemy(view, lang))
+        yield from wrapped([(say(lang, "plain.enemy") + "  ", "bold"), *knowing], _enemy(view, lang))
     if view.destiny:
-        name, does = named("destiny", view.destiny, lang), help_text("destiny", view.destiny, lang, view.numbers)
-        yield from _told([(say(lang, "plain.destiny") + "  ", "bold")], f"{name}. {does}")
+        name, does = named("destiny", view.destiny, lang), help_text("destiny", view.destiny, lang, view)
+        yield from wrapped([(say(lang, "plain.destiny") + "  ", "bold")], f"{name}. {does}")
 
 
 def _enemy(view: View, lang: str) -> str:
@@ -86,18 +73,11 @@ def _enemy(view: View, lang: str) -> str:
     return say(lang, "foe.back", low=low, high=high)
 
 
-def _told(head: Line, text: str) -> Iterator[Line]:
-    """A head and its text, in lines under each other."""
-    indent = [(" " * _width(head), "")]
-    for number, part in enumerate(wrap(text, WIDTH - _width(head))):
-        yield [*(indent if number else head), (part, "")]
-
-
 def _governors(view: View, lang: str) -> Iterator[Line]:
     """Before the first year: the cards in the viewer's hand, or those open for the auction."""
     for card in view.offered or view.hand:
-        does = help_text("governor", card, lang, view.numbers)
-        yield from _told([(named("governor", card, lang) + "  ", "bold")], does)
+        does = help_text("governor", card, lang, view)
+        yield from wrapped([(named("governor", card, lang) + "  ", "bold")], does)
 
 
 def _court(view: View, lang: str) -> Iterator[Line]:
@@ -105,7 +85,7 @@ def _court(view: View, lang: str) -> Iterator[Line]:
     open_ = {move.rank for move in offered(view) if isinstance(move, Influence | Consider | Copy) and not move.private}
     cells = [_advisor(view, rank, rank in open_, lang) for rank in range(1, len(ADVISORS) + 1)]
     for row in range(6):
-        yield [run for cell in cells[row::6] for run in _padded(cell, THIRD)]
+        yield [run for cell in cells[row::6] for run in padded(cell, THIRD)]
     private = [run for placed in view.court if placed[1].private for run in _lying(placed, f"{placed[1].rank}: ")]
     if private:
         yield [(f"     {named('governor', 'politician', lang):<{NAME - 5}}", ""), *private]
@@ -122,7 +102,7 @@ def _advisor(view: View, rank: int, legal: bool, lang: str) -> Line:
 def _lie(there: Sequence[Placed]) -> Line:
     """Dice side by side; if they are too many for the column, only whose they are."""
     dice = [run for placed in there for run in _lying(placed)]
-    return dice if _width(dice) <= THIRD - NAME else [_badge(seat) for seat, _ in there]
+    return dice if width(dice) <= THIRD - NAME else [_badge(seat) for seat, _ in there]
 
 
 def _lying(placed: Placed, before: str = "") -> Line:
@@ -141,13 +121,12 @@ def _faces(dice: Sequence[int]) -> str:
 
 def _players(view: View, lang: str) -> Iterator[Line]:
     """A line for each seat in turn order: who is to choose, what it has, its governor, whether it has the envoy."""
-    heads = [name for name in HEADS if name != "tokens" or view.modules.army]
-    yield [(" " * 14 + "".join(f"{say(lang, f'plain.head.{name}'):>{HEADS[name]}}" for name in heads), DIM)]
+    widths = {name: room for name, room in HEADS.items() if name != "tokens" or view.modules.army}
+    yield [(" " * 14 + aligned({name: say(lang, f"plain.head.{name}") for name in widths}, widths), DIM)]
     now = {step.seat for step in waiting(view)}
     for seat in view.order:
-        cells = "".join(f"{_held(view, seat)[name]:>{HEADS[name]}}" for name in heads)
+        cells, house = aligned(_held(view, seat), widths), f" {GAME.shown.house(seat, lang):<8}"
         mark = "> " if seat in now else "  "
-        house = f" {named('house', [*HOUSES][seat], lang):<8}"
         yield [(mark, "bold"), _badge(seat), (house, "bold"), (cells, ""), ("  " + _titles(view, seat, lang), DIM)]
 
 
@@ -186,8 +165,8 @@ def _buildings(view: View, lang: str) -> Iterator[Line]:
     near = _reach(view)
     for row in view.modules.rows:
         plots = [building for building in BUILDINGS if building.row == row]
-        yield [(f"{row}  ", "bold"), *(run for plot in plots for run in _padded(_plot(plot, near, lang), QUARTER))]
-        yield [("   ", ""), *(run for plot in plots for run in _padded(_built(view, plot, lang), QUARTER))]
+        yield [(f"{row}  ", "bold"), *(run for plot in plots for run in padded(_plot(plot, near, lang), QUARTER))]
+        yield [("   ", ""), *(run for plot in plots for run in padded(_built(view, plot, lang), QUARTER))]
 
 
 def _reach(view: View) -> set[str]:
@@ -205,4 +184,4 @@ def _built(view: View, plot: Building, lang: str) -> Line:
     cost = " ".join(f"{count}{say(lang, f'resource.{name}.short')}" for name, count in costs if count)
     owners = [seat for seat, province in enumerate(view.provinces) if province.built & BIT[plot.name]]
     points = say(lang, "plain.points", n=plot.points)
-    return [(f"{cost} {points} ", DIM), *((INITIALS[seat], PIECES[seat]) for seat in owners)]
+    return [(f"{cost} {points} ", DIM), *((sign.strip(), style) for sign, style in map(_badge, owners))]

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
-from regalia.core.lanes import pending
+from regalia.core.lanes import asking, pending, waiting
 from regalia.core.page import Plate
 from regalia.core.protocol import Choice, Seat
 from regalia.games.wonderful_kingdom.rules.gathering import Gathering
@@ -14,7 +14,6 @@ from regalia.games.wonderful_kingdom.rules.state import Card, Duchy, has_face
 from regalia.games.wonderful_kingdom.rules.view import View
 from regalia.games.wonderful_kingdom.shown.draw.book import Book
 from regalia.games.wonderful_kingdom.shown.draw.spots import Here, both, spot
-from regalia.games.wonderful_kingdom.shown.words import text
 
 SEATS = ("moon", "rose")  # the house of each seat
 REDS = ("rose", "moon")  # where the map has coloured the first seat red
@@ -51,14 +50,14 @@ class Shown:
     @property
     def asked(self) -> Choice | None:
         """What the viewer is to choose."""
-        step = text.asking(self.view)
+        step = asking(self.view)
         return step if step and step.seat == self.view.seat else None
 
     @cached_property
     def waiting(self) -> frozenset[Seat]:
         """Whoever is to choose; at the end the winners."""
         if self.view.agenda:
-            return frozenset(step.seat for step in text.waiting(self.view))
+            return frozenset(step.seat for step in waiting(self.view))
         return frozenset(seat for seat, rank in enumerate(result(self.view).ranks) if rank == 1)
 
     def mine(self, seat: Seat) -> bool:

@@ -7,6 +7,7 @@ from regalia.art.ink import dot, g, path, serif, sprite, stroke, text, title, us
 from regalia.art.sheet import Block, button, chip, heading, lines_of, paragraph, plate, resting, sheet
 from regalia.core.protocol import Choice, Seat
 from regalia.games.kingdom_builder.box.data import LETTERS, TERRAINS
+from regalia.games.kingdom_builder.game import GAME
 from regalia.games.kingdom_builder.rules.actions import Allot, Discard, End, Move
 from regalia.games.kingdom_builder.rules.scoring import points, result
 from regalia.games.kingdom_builder.rules.setup import First
@@ -17,7 +18,6 @@ from regalia.games.kingdom_builder.shown.art.places import TILE
 from regalia.games.kingdom_builder.shown.art.vignettes import vignette
 from regalia.games.kingdom_builder.shown.draw.map import SEATS
 from regalia.games.kingdom_builder.shown.words import WORDS
-from regalia.games.kingdom_builder.shown.words.text import prompt
 
 LEFT, RIGHT = 244.0, 336.0  # widths of the two rails
 PLATE = 80.0
@@ -156,7 +156,7 @@ def _chips(gold: list[int], y: float) -> str:
 def sentence(view: View, w: float, lang: str, moves: Collection[Move]) -> Block:
     """What the viewer may do now, and the verbs that need no hex."""
     verbs = [move for move in moves if isinstance(move, End | Allot)]
-    lines = lines_of(prompt(view, lang), w - 48 - 150 * len(verbs), 18)
+    lines = lines_of(GAME.shown.prompt(view, lang), w - 48 - 150 * len(verbs), 18)
     words = "".join(serif(24, 36 - 11 * (len(lines) - 1) + 22 * i, line, 18) for i, line in enumerate(lines))
     buttons = (
         button(w - 150 * at, 10, 134, _verb(move, lang), str(move)) for at, move in enumerate(reversed(verbs), 1)

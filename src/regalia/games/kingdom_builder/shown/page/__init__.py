@@ -10,9 +10,8 @@ from regalia.core.page import Plate, Zone
 from regalia.games.kingdom_builder.rules.scoring import points
 from regalia.games.kingdom_builder.rules.view import View
 from regalia.games.kingdom_builder.shown.page import aims, land, map, players, tray
-from regalia.games.kingdom_builder.shown.words.labels import explain, label
 
-__all__ = ["explain", "label", "page"]
+__all__ = ["page"]
 
 
 def page(view: View, plates: Sequence[Plate], lang: str) -> list[Zone]:

@@ -15,7 +15,7 @@ from regalia.games.kingdom_builder.shown.art.marks import SMALL, lifted
 from regalia.games.kingdom_builder.shown.art.places import stock
 from regalia.games.kingdom_builder.shown.draw.map import BOARD, SEATS, Chart, island
 from regalia.games.kingdom_builder.shown.words import counted, hexes, named, say
-from regalia.games.kingdom_builder.shown.words.labels import help_key, where
+from regalia.games.kingdom_builder.shown.words.help import help_key, where
 
 CROWN = "M-15 -21L-19 -37L-9 -30L0 -40L9 -30L19 -37L15 -21Z"
 

@@ -3,20 +3,23 @@
 from pathlib import Path
 
 from regalia.core.words import WordFiles
-from regalia.games.kingdom_builder.box.hexes import ISLAND, SIZE, Bits, members, place
+from regalia.games.kingdom_builder.box.board import Board
+from regalia.games.kingdom_builder.box.data import LETTERS, TERRAINS, upright
+from regalia.games.kingdom_builder.box.hexes import ISLAND, SIZE, Bits, Hex, members, place
 
 WORDS = WordFiles(Path(__file__).parent)
-say, named, counted, joined = WORDS.say, WORDS.named, WORDS.counted, WORDS.joined
+say, named, the, counted, joined, listed = (
+    WORDS.say, WORDS.named, WORDS.the, WORDS.counted, WORDS.joined, WORDS.listed,
+)  # fmt: skip
 
 
-def titled(kind: str, part: str, lang: str) -> str:
-    """A name that no component of another kind has."""
-    return say(lang, f"title.{kind}", name=named(kind, part, lang))
+def terrain(board: Board, hex_: Hex) -> str:
+    return TERRAINS[LETTERS.index(board.letter(hex_))]
 
 
-def the(tile: str, lang: str) -> str:
-    """A tile with its article."""
-    return say(lang, f"tile.{tile}.the")
+def section_name(section: str, lang: str) -> str:
+    """A section, whichever way it lies."""
+    return named("section", upright(section), lang)
 
 
 def hexes(bits: Bits, lang: str) -> str:

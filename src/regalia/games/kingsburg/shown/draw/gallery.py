@@ -32,7 +32,7 @@ from regalia.games.kingsburg.shown.draw.gains import gain_signs, loss_signs, rew
 from regalia.games.kingsburg.shown.draw.province import GAP, LOW, STATES, TALL, board, plot
 from regalia.games.kingsburg.shown.draw.tokens import army_token, governor_symbols
 from regalia.games.kingsburg.shown.words import WORDS
-from regalia.games.kingsburg.shown.words.text import PHASES
+from regalia.games.kingsburg.shown.words.table import PHASES
 
 SHEET, MARGIN = 1400.0, 20.0
 say = WORDS.say

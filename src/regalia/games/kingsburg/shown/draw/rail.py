@@ -10,7 +10,7 @@ from regalia.games.kingsburg.shown.art.wheel import RADIUS, wheel
 from regalia.games.kingsburg.shown.draw.target import target
 from regalia.games.kingsburg.shown.draw.tokens import card
 from regalia.games.kingsburg.shown.view import SEATS, Shown, signed
-from regalia.games.kingsburg.shown.words.text import PHASES, phase
+from regalia.games.kingsburg.shown.words.table import PHASES, phase
 
 LEFT = 244.0
 PLATE = 70.0

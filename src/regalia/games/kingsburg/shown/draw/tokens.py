@@ -7,7 +7,7 @@ from regalia.art.sheet import Block, lines_of, paragraph, sheet
 from regalia.games.kingsburg.box.cards import OURS
 from regalia.games.kingsburg.shown.art.governors import GOVERNORS as FACES
 from regalia.games.kingsburg.shown.view import Shown
-from regalia.games.kingsburg.shown.words.text import box_numbers, help_text
+from regalia.games.kingsburg.shown.words.help import box_numbers, help_text
 
 
 def governor_symbols(names: tuple[str, ...]) -> str:
@@ -28,9 +28,7 @@ def small_governor(shown: Shown, name: str, x: float) -> str:
     style = {"text_anchor": "end", "font_style": "italic" if mine else None}
     fill = "var(--gold)" if mine else "var(--ink-2)"
     label = text(x - 6, 54, shown.say(f"governor.{name}.name"), 12.5, fill, **style)
-    return g(
-        title(help_text("governor", name, shown.lang, shown.view.numbers)), use(f"who-{name}", x, 10, 48, 52), label
-    )
+    return g(title(help_text("governor", name, shown.lang, shown.view)), use(f"who-{name}", x, 10, 48, 52), label)
 
 
 def army_token(value: int, x: float, y: float, size: float = 40) -> str:

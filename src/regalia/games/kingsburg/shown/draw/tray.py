@@ -8,6 +8,7 @@ from regalia.art.ink import box, dot, g, serif, stroke, text
 from regalia.art.sheet import Block, button, lines_of, sheet
 from regalia.core.protocol import Seat
 from regalia.games.kingsburg.box.data import RESOURCES
+from regalia.games.kingsburg.game import GAME
 from regalia.games.kingsburg.rules.actions import BLESSINGS, DONE, PASS, Extra, Influence
 from regalia.games.kingsburg.shown.art.dice import BONUS, die, ringed
 from regalia.games.kingsburg.shown.draw.court import WIDE
@@ -15,7 +16,6 @@ from regalia.games.kingsburg.shown.draw.target import target
 from regalia.games.kingsburg.shown.draw.tokens import army_token
 from regalia.games.kingsburg.shown.view import SEATS, Shown
 from regalia.games.kingsburg.shown.words import amount, counted
-from regalia.games.kingsburg.shown.words import text as words
 from regalia.games.kingsburg.shown.words.prompts import blessing
 
 VERBS = {str(PASS): "page.deed.pass", str(DONE): "draw.done"}
@@ -25,7 +25,7 @@ _PIECES = 72.0  # height of the row of pieces
 def tray(shown: Shown) -> Block:
     """What the viewer may do now; and the pieces of the seat in front."""
     buttons, room = _verbs(shown)
-    lines = lines_of(words.prompt(shown.view, shown.lang), WIDE - 48 - room, 18)
+    lines = lines_of(GAME.shown.prompt(shown.view, shown.lang), WIDE - 48 - room, 18)
     head = max(60.0, 26 + 22 * len(lines))
     first = head / 2 + 6 - 11 * (len(lines) - 1)
     said = "".join(serif(24, first + 22 * at, line, 18) for at, line in enumerate(lines))

@@ -12,9 +12,8 @@ from regalia.games.kingsburg.shown.page.province import neighbours, province
 from regalia.games.kingsburg.shown.page.tray import tray
 from regalia.games.kingsburg.shown.page.year import year
 from regalia.games.kingsburg.shown.view import Shown
-from regalia.games.kingsburg.shown.words.labels import explain, label
 
-__all__ = ["explain", "label", "page"]
+__all__ = ["page"]
 
 
 def page(view: View, plates: Sequence[Plate], lang: str) -> Sequence[Zone]:

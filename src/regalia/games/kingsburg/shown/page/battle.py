@@ -6,7 +6,7 @@ from regalia.games.kingsburg.rules.actions import OUTCOMES, Fight
 from regalia.games.kingsburg.shown.draw.gains import gain_signs, loss_signs
 from regalia.games.kingsburg.shown.page.parts import crest, picture, row, silent, spoken, words
 from regalia.games.kingsburg.shown.view import SEATS, Shown, signed
-from regalia.games.kingsburg.shown.words.text import phase
+from regalia.games.kingsburg.shown.words.table import phase
 
 TOLD = ("winter", "start", "favour", "spring")  # the phases in which it is still news
 

@@ -22,7 +22,7 @@ from regalia.games.kingsburg.shown.page.governors import card
 from regalia.games.kingsburg.shown.page.grounds import ARCH
 from regalia.games.kingsburg.shown.page.parts import can, crest, cube, listed, picture, row, silent, thing, words
 from regalia.games.kingsburg.shown.view import SEATS, Place, Shown
-from regalia.games.kingsburg.shown.words.actions import lain
+from regalia.games.kingsburg.shown.words import placed_dice
 
 SIZE = "0 0 124 128"
 AND = Sign("+")
@@ -97,7 +97,11 @@ def _lying(shown: Shown, at: Place) -> Iterator[str]:
     """Whose dice lie there, for the ear."""
     for seat, placed in shown.view.court:
         if (placed.rank, placed.private) == at:
-            dice = lain(placed, shown.lang) if isinstance(placed, Influence) else shown.say("destiny.secret-deals.name")
+            dice = (
+                placed_dice(placed, shown.lang)
+                if isinstance(placed, Influence)
+                else shown.say("destiny.secret-deals.name")
+            )
             yield shown.say("page.lying", name=shown.name(seat), dice=dice)
 
 

@@ -8,7 +8,7 @@ from regalia.games.kingsburg.rules.setup import Raising
 from regalia.games.kingsburg.shown.page.parts import can, crest, listed, picture, silent, spoken, words
 from regalia.games.kingsburg.shown.view import SEATS, Shown
 from regalia.games.kingsburg.shown.words import amount
-from regalia.games.kingsburg.shown.words.text import box_numbers
+from regalia.games.kingsburg.shown.words.help import box_numbers
 
 
 def candidates(shown: Shown) -> tuple[str, ...]:

@@ -14,7 +14,8 @@ from regalia.games.kingsburg.shown.draw.gains import gain_signs, loss_signs
 from regalia.games.kingsburg.shown.page.parts import crest, listed, picture, row, silent, spoken, words
 from regalia.games.kingsburg.shown.view import SEATS, Shown, signed
 from regalia.games.kingsburg.shown.words import named
-from regalia.games.kingsburg.shown.words.text import PHASES, ROMAN, help_text, phase
+from regalia.games.kingsburg.shown.words.help import ROMAN, help_text
+from regalia.games.kingsburg.shown.words.table import PHASES, phase
 
 
 def year(shown: Shown) -> str:

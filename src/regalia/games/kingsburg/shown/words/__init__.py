@@ -1,28 +1,16 @@
 """The words of Kingsburg, one file a language, and the small parts that sentences are made of."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
-from regalia.core.words import WordFiles
-from regalia.games.kingsburg.box.data import RESOURCES
+from regalia.core.words import Number, WordFiles
+from regalia.games.kingsburg.box.data import ADVISORS, RESOURCES
+from regalia.games.kingsburg.rules.actions import Influence
 
 WORDS = WordFiles(Path(__file__).parent)
-say, named, counted, joined = WORDS.say, WORDS.named, WORDS.counted, WORDS.joined
-
-
-def listed(kind: str, parts: Iterable[str], word: str, lang: str) -> str:
-    """Components in a list."""
-    return joined([named(kind, part, lang) for part in parts], word, lang)
-
-
-def the(kind: str, part: str, lang: str) -> str:
-    """A component with its article."""
-    return say(lang, f"{kind}.{part}.the")
-
-
-def amount(what: str, count: int, lang: str) -> str:
-    """So much of a resource, so many +2 tokens, soldiers or points."""
-    return counted(f"resource.{what}", count, lang)
+say, named, the, counted, amount, joined, listed = (
+    WORDS.say, WORDS.named, WORDS.the, WORDS.counted, WORDS.amount, WORDS.joined, WORDS.listed,
+)  # fmt: skip
 
 
 def goods(counts: Sequence[int], lang: str) -> str:
@@ -31,6 +19,19 @@ def goods(counts: Sequence[int], lang: str) -> str:
     return joined([amount(resource, count, lang) for resource, count in held if count], "and", lang)
 
 
-def dice(own: Sequence[int], bonus: Sequence[int], lang: str) -> list[str]:
-    """Dice one by one: "4", "5", "a bonus 3"."""
-    return [*map(str, own), *(say(lang, "dice.bonus", face=face) for face in bonus)]
+def dice(own: Sequence[int], bonus: Sequence[int], lang: str, helps: Sequence[str] = ()) -> str:
+    """Dice one by one, and what helps them: "4, 5, a bonus 3 and a +2 token"."""
+    faces = [*map(str, own), *(say(lang, "dice.bonus", face=face) for face in bonus)]
+    return joined([*faces, *helps], "and", lang)
+
+
+def placed_dice(placed: Influence, lang: str) -> str:
+    """The dice on an advisor, and what helped them there."""
+    helped = {"plus2": placed.plus2, "market": placed.market, "envoy": placed.envoy}
+    helps = [say(lang, f"dice.{what}", step=Number(placed.market)) for what, used in helped.items() if used]
+    return dice(placed.own, placed.bonus, lang, helps)
+
+
+def advisor(rank: int, private: bool, lang: str) -> str:
+    """An advisor by name; one on the Politician's card goes by his."""
+    return named("governor", "politician", lang) if private else named("advisor", ADVISORS[rank - 1].name, lang)

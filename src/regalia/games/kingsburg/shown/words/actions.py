@@ -1,119 +1,127 @@
-"""A sentence for every kind of action: what was done, or what might be."""
+"""The sentence of an action, in the log and on a button: what its placeholders stand for, and irregular keys."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping
-from dataclasses import fields
-from typing import Any
+from collections.abc import Mapping, Sequence
 
-from regalia.art.heraldry import HOUSES as SHIELDS
-from regalia.core.known import UNKNOWN
-from regalia.core.protocol import Action, Choice, Seat
-from regalia.core.words import Number
+from regalia.core.lanes import asking, waiting
+from regalia.core.protocol import Action, Choice, Entry
+from regalia.core.speech import ActionLine, Value, step_word
 from regalia.games.kingsburg.box.data import ADVISORS, ENEMY, RESOURCES
-from regalia.games.kingsburg.rules.actions import Influence
+from regalia.games.kingsburg.rules.actions import DONE, Extra, Influence, Royal
+from regalia.games.kingsburg.rules.building import Constructing
+from regalia.games.kingsburg.rules.recruiting import Recruiting
 from regalia.games.kingsburg.rules.view import View
-from regalia.games.kingsburg.shown.words import amount, counted, dice, goods, joined, named, say, the
+from regalia.games.kingsburg.rules.winter import Drilling
+from regalia.games.kingsburg.shown.words import (
+    WORDS,
+    advisor,
+    amount,
+    counted,
+    dice,
+    goods,
+    joined,
+    named,
+    placed_dice,
+    say,
+    the,
+)
+from regalia.games.kingsburg.shown.words.prompts import levy_points
 
-HOUSES = tuple(SHIELDS)  # by seat
-Told = Callable[[Any, str], dict[str, object]]  # the parts of a sentence that a value gives, in a language
-
-
-def kind(step: Choice) -> str:
-    """The word of a choice in the keys."""
-    return type(step).__name__.lower()
-
-
-def house(seat: Seat, lang: str) -> str:
-    return named("house", HOUSES[seat], lang)
-
-
-def advisor(rank: int, private: bool, lang: str) -> str:
-    """An advisor by name; one on the Politician's card goes by his."""
-    return named("governor", "politician", lang) if private else named("advisor", ADVISORS[rank - 1].name, lang)
-
-
-def hand(view: View, seat: Seat, lang: str) -> str:
-    """The dice that a seat has not placed yet."""
-    province = view.provinces[seat]
-    return joined(dice(province.dice, province.bonus, lang), "and", lang)
+Line = ActionLine[View]
 
 
-def told(action: Action, who: str, lang: str) -> str:
-    return say(lang, f"log.{action.key()}", name=who, **_parts(action, lang))
+def log_key(view: View, entry: Entry, lang: str) -> str:
+    """What a seat declined, at all or once more, is known from the view before it."""
+    if entry.action != DONE:
+        return str(entry.action.key())
+    match next((step for step in waiting(view) if step.seat == entry.seat), None):
+        case Constructing(built=False) | Recruiting(first=True) as step:
+            return f"done.{step_word(step)}.first"
+        case Constructing() | Recruiting() as step:
+            return f"done.{step_word(step)}.more"
+        case Choice() as step if WORDS.has(lang, f"log.done.{step_word(step)}"):
+            return f"done.{step_word(step)}"
+    return "done.plain"
 
 
-def proposed(action: Action, lang: str) -> str:
-    """An action of a seat as something to do: the words of a button, or of advice."""
-    return say(lang, f"page.deed.{action.key()}", **_parts(action, lang))
+def label_key(view: View, action: Action) -> str:
+    """A button that stops something has the words of what is asked."""
+    step = asking(view)
+    return f"page.done.{step_word(step)}" if action == DONE and step else f"page.deed.{action.key()}"
 
 
-def _parts(action: Action, lang: str) -> dict[str, object]:
-    """What an action's line tells beside who did it, field by field, as far as it is known."""
-    found: dict[str, object] = {"dice": lain(action, lang)} if isinstance(action, Influence) else {}
-    for field in fields(action):
-        value = getattr(action, field.name)
-        if value is not UNKNOWN:
-            found |= TOLD[field.name](value, lang) if field.name in TOLD else {field.name: value}
-    return found
+def _name(line: Line, _: None) -> str:
+    """The seat that did it, or the seats it happened to."""
+    action = line.action
+    seats = action.seats if isinstance(action, Royal) else (getattr(action, "seat", line.entry.seat),)
+    return joined([line.names[seat] for seat in seats], "and", line.lang)
 
 
-def _advisor(rank: int, lang: str) -> dict[str, object]:
-    name = ADVISORS[rank - 1].name
-    return {"rank": rank, "the": the("advisor", name, lang), "advisor": named("advisor", name, lang)}
+def _the(line: Line, _: None) -> str:
+    """The building, governor or advisor that an action names."""
+    for kind in ("building", "governor"):
+        if hasattr(line.action, kind):
+            return the(kind, getattr(line.action, kind), line.lang)
+    return the("advisor", ADVISORS[line.action.rank - 1].name, line.lang)
 
 
-def _governor(card: str, lang: str) -> dict[str, object]:
-    return {"governor": named("governor", card, lang), "the": the("governor", card, lang)}
+def _goods(line: Line, counts: Sequence[int] | None) -> str:
+    """Several resources, or one."""
+    return goods(counts, line.lang) if counts else _one(line, line.action.resource)
 
 
-def _destiny(card: str, lang: str) -> dict[str, object]:
-    return {"destiny": named("destiny", card, lang), "help": say(lang, f"destiny.{card}.help")}
+def _one(line: Line, resource: int) -> str:
+    return amount(RESOURCES[resource], 1, line.lang)
 
 
-def _enemy(name: str, lang: str) -> dict[str, object]:
-    strength = ENEMY[name].strength
-    return {"foe": say(lang, "foe.seen", kind=named("enemy", name, lang), strength=strength)}
-
-
-def _face(face: int, lang: str) -> dict[str, object]:
-    return {"face": face, "soldiers": amount("soldiers", face, lang)}
-
-
-def _price(price: str | tuple[str, ...], lang: str) -> dict[str, object]:
+def _price(line: Line, price: str | tuple[str, ...]) -> str:
     """One thing, or several."""
     things = Counter([price] if isinstance(price, str) else price)
-    return {"price": joined([amount(what, count, lang) for what, count in things.items()], "and", lang)}
+    return joined([amount(what, count, line.lang) for what, count in things.items()], "and", line.lang)
 
 
-def _less(resource: str, lang: str) -> dict[str, object]:
-    return {"resource": named("resource", resource, lang).lower() if resource else ""}
+def _dice(line: Line, _: None) -> str:
+    """Those on an advisor, so many more, or those that were rolled or turned."""
+    action = line.action
+    if isinstance(action, Influence):
+        return placed_dice(action, line.lang)
+    return (
+        counted("dice.more", action.count, line.lang)
+        if isinstance(action, Extra)
+        else dice(action.faces, (), line.lang)
+    )
 
 
-def _resource(word: str) -> Told:
-    return lambda resource, lang: {word: amount(RESOURCES[resource], 1, lang)}
+def _foe(line: Line, _: None) -> str:
+    enemy = line.action.enemy
+    return say(line.lang, "foe.seen", kind=named("enemy", enemy, line.lang), strength=ENEMY[enemy].strength)
 
 
-TOLD: Mapping[str, Told] = {  # by field; any other value is told as it is
-    "rank": _advisor,
-    "governor": _governor,
-    "card": _destiny,
-    "enemy": _enemy,
-    "building": lambda name, lang: {"the": the("building", name, lang)},
-    "less": _less,
-    "resource": _resource("goods"),
-    "give": _resource("give"),
-    "get": _resource("get"),
-    "goods": lambda counts, lang: {"goods": goods(counts, lang)},
+def _soldiers(line: Line, _: None) -> str:
+    """Those that a die brings, or those that come without the Military Academy."""
+    step = asking(line.view)
+    return amount("soldiers", step.soldiers if isinstance(step, Drilling) else line.action.face, line.lang)
+
+
+def _points(line: Line, _: None) -> str:
+    """Of a bid, or of the Royal Levy for those who do not pay it."""
+    return levy_points(line.view, line.lang) if line.action == DONE else amount("points", line.action.bid, line.lang)
+
+
+VALUES: Mapping[str, Value] = {
+    "name": _name,
+    "the": _the,
+    "advisor": lambda line, _: advisor(line.action.rank, False, line.lang),
+    "governor": lambda line, card: named("governor", card, line.lang),
+    "destiny": lambda line, _: named("destiny", line.action.card, line.lang),
+    "help": lambda line, _: say(line.lang, f"destiny.{line.action.card}.help"),
+    "foe": _foe,
+    "resource": lambda line, _: named("resource", line.action.less, line.lang).lower(),
+    "goods": _goods,
+    "give": _one,
+    "get": _one,
     "price": _price,
-    "count": lambda count, lang: {"dice": counted("dice.more", count, lang)},
-    "faces": lambda faces, lang: {"dice": joined(dice(faces, (), lang), "and", lang)},
-    "face": _face,
-    "bid": lambda bid, lang: {"points": amount("points", bid, lang)},
+    "dice": _dice,
+    "soldiers": _soldiers,
+    "points": _points,
 }
-
-
-def lain(placed: Influence, lang: str) -> str:
-    """The dice on an advisor, and what helped them there."""
-    helped = {"plus2": placed.plus2, "market": placed.market, "envoy": placed.envoy}
-    helps = [say(lang, f"dice.{what}", step=Number(placed.market)) for what, used in helped.items() if used]
-    return joined([*dice(placed.own, placed.bonus, lang), *helps], "and", lang)

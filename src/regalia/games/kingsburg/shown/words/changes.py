@@ -48,7 +48,7 @@ def _followed(was: Province, now: Province, itself: Holdings, entry: Entry) -> H
     held = _holdings(was)
     gained = {what: count - held[what] - itself[what] for what, count in _holdings(now).items()}
     if gained["soldiers"] < 0 or isinstance(entry.action, Cast | Token):
-        gained["soldiers"] = 0  # they go home, or were just told
+        gained["soldiers"] = 0  # they go home, or stand in the line itself
     return gained
 
 

@@ -1,12 +1,13 @@
-"""A sentence for every kind of choice: what is asked of a seat."""
+"""What a seat is asked: the values of the sentence of every choice that has more than its own words."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Mapping
 
 from regalia.core.lanes import offered
 from regalia.core.protocol import Choice
+from regalia.core.speech import Question
 from regalia.games.kingsburg.box.cards import OURS
 from regalia.games.kingsburg.box.data import ADVISORS, BUILDING
+from regalia.games.kingsburg.game import GAME
 from regalia.games.kingsburg.rules.actions import DONE, Build, Consider, Copy, Exchange, Influence, Recruit
 from regalia.games.kingsburg.rules.bonus import GOOD_YEAR, Accepting, ChoosingDice, extra, favoured, plentiful
 from regalia.games.kingsburg.rules.building import Constructing
@@ -17,60 +18,13 @@ from regalia.games.kingsburg.rules.fortune import Levy
 from regalia.games.kingsburg.rules.gains import Losing, Taking
 from regalia.games.kingsburg.rules.influence import Considering, Moving, Placing
 from regalia.games.kingsburg.rules.recruiting import Recruiting
-from regalia.games.kingsburg.rules.rewards import Alchemy, Receiving, Smuggling
+from regalia.games.kingsburg.rules.rewards import Receiving
 from regalia.games.kingsburg.rules.setup import Offering, Picking, Raising, TakingLast
 from regalia.games.kingsburg.rules.view import View
 from regalia.games.kingsburg.rules.winter import ChoosingToken, Drilling
-from regalia.games.kingsburg.shown.words import amount, counted, goods, joined, listed, named, say, the
-from regalia.games.kingsburg.shown.words.actions import advisor, hand, house, kind
+from regalia.games.kingsburg.shown.words import advisor, amount, dice, goods, joined, listed, named, say, the
 
-
-def asked(view: View, step: Choice, lang: str) -> str:
-    return ASKED[type(step)](view, step, lang)
-
-
-def _plain(view: View, step: Choice, lang: str) -> str:
-    return say(lang, f"prompt.{kind(step)}")
-
-
-def _counted(view: View, step: Taking | Losing | Conjuring, lang: str) -> str:
-    return counted(f"prompt.{kind(step)}", step.count, lang)
-
-
-def _placing(view: View, step: Placing, lang: str) -> str:
-    """With the dice in hand; with a secret deal, if one can be struck."""
-    found = {type(move) for move in offered(view)}
-    ways = (("influence", Influence), ("consider", Consider), ("copy", Copy))
-    way = next((word for word, move in ways if move in found), "stuck")
-    sentence = say(lang, f"prompt.placing.{way}", dice=hand(view, step.seat, lang))
-    return f"{sentence} {say(lang, 'prompt.placing.deal')}" if Copy in found and way != "copy" else sentence
-
-
-def _considering(view: View, step: Considering, lang: str) -> str:
-    return say(lang, "prompt.considering", advisor=advisor(step.rank, step.private, lang), rank=step.rank)
-
-
-def _powers(view: View, lang: str) -> str:
-    """The buildings and governors that can be used now."""
-    used = dict.fromkeys(move.power for move in offered(view) if move != DONE)
-    return joined([the(sort(power), power, lang) for power in used], "or", lang)
-
-
-def _choosing_dice(view: View, step: ChoosingDice, lang: str) -> str:
-    """Whose dice they are, what comes with them, and what is rolled in any case."""
-    names, king = extra(view, step.seat), favoured(view, step.seat)
-    sources = joined([named(sort(name), name, lang) for name in names], "and", lang)
-    asked = [counted("prompt.choosingdice", len(names), lang, sources=sources)]
-    if king:
-        asked.append(say(lang, "prompt.choosingdice.king"))
-    elif plentiful(view, step.seat, len(names)):
-        asked.append(say(lang, "prompt.choosingdice.plenty"))
-    return " ".join(asked)
-
-
-def sort(name: str) -> str:
-    """Whether something is a building, a governor or a destiny."""
-    return "building" if name in BUILDING else "governor" if f"governor.{name}" in OURS else "destiny"
+Values = dict[str, object]
 
 
 def blessing(view: View, lang: str) -> dict[str, str]:
@@ -80,103 +34,115 @@ def blessing(view: View, lang: str) -> dict[str, str]:
     return {"points": amount("points", points, lang), "goods": amount("any", goods, lang)}
 
 
-def _accepting(view: View, step: Accepting, lang: str) -> str:
-    return say(lang, "prompt.accepting", **blessing(view, lang))
+def levy_points(view: View, lang: str) -> str:
+    """What the Royal Levy costs those who do not pay it."""
+    return amount("points", view.numbers.values["royal-levy", "points"], lang)
 
 
-def _changing(view: View, step: Changing, lang: str) -> str:
-    return say(lang, "prompt.changing", dice=hand(view, step.seat, lang), powers=_powers(view, lang))
+def _kind(name: str) -> str:
+    """Whether something is a building, a governor or a destiny."""
+    return "building" if name in BUILDING else "governor" if f"governor.{name}" in OURS else "destiny"
 
 
-def _finishing(view: View, step: Finishing, lang: str) -> str:
+def _powers(view: View, lang: str) -> str:
+    """The buildings and governors that can be used now."""
+    used = dict.fromkeys(move.power for move in offered(view) if move != DONE)
+    return joined([the(_kind(power), power, lang) for power in used], "or", lang)
+
+
+def _placing(view: View, step: Placing, lang: str) -> Values:
+    """With the dice in hand; with a secret deal, if one can be struck."""
+    found, province = {type(move) for move in offered(view)}, view.provinces[step.seat]
+    ways = (("influence", Influence), ("consider", Consider), ("copy", Copy))
+    way = next((word for word, move in ways if move in found), "stuck")
+    deal = "deal" if Copy in found and way != "copy" else ""
+    return {"way": way, "dice": dice(province.dice, province.bonus, lang), "also": deal}
+
+
+def _choosing_dice(view: View, step: ChoosingDice, lang: str) -> Values:
+    """Whose dice they are, what comes with them, and what is rolled in any case."""
+    names = extra(view, step.seat)
+    sources = joined([named(_kind(name), name, lang) for name in names], "and", lang)
+    plenty = "plenty" if plentiful(view, step.seat, len(names)) else ""
+    return {"n": len(names), "sources": sources, "also": "king" if favoured(view, step.seat) else plenty}
+
+
+def _changing(view: View, step: Changing, lang: str) -> Values:
     province = view.provinces[step.seat]
-    total = sum(province.dice) + sum(province.bonus)
-    return say(lang, "prompt.finishing", total=total, powers=_powers(view, lang))
+    return {"dice": dice(province.dice, province.bonus, lang), "powers": _powers(view, lang)}
 
 
-def _moving(view: View, step: Moving, lang: str) -> str:
+def _finishing(view: View, step: Finishing, lang: str) -> Values:
+    province = view.provinces[step.seat]
+    return {"total": sum(province.dice) + sum(province.bonus), "powers": _powers(view, lang)}
+
+
+def _moving(view: View, step: Moving, lang: str) -> Values:
     placed = [lying for seat, lying in view.court if seat == step.seat and isinstance(lying, Influence)]
     highest = max(placed, key=lambda lying: lying.rank)
-    return say(lang, "prompt.moving", advisor=advisor(highest.rank, highest.private, lang))
+    return {"advisor": advisor(highest.rank, highest.private, lang)}
 
 
-def _receiving(view: View, step: Receiving, lang: str) -> str:
+def _receiving(_: View, step: Receiving, lang: str) -> Values:
     gains = [goods(gain.goods, lang) for gain in ADVISORS[step.rank - 1].gains]
-    who = advisor(step.rank, False, lang)
-    return say(lang, "prompt.receiving", advisor=who, rank=step.rank, gains=joined(gains, "either", lang))
+    return {"advisor": advisor(step.rank, False, lang), "rank": step.rank, "gains": joined(gains, "either", lang)}
 
 
-def _constructing(view: View, step: Constructing, lang: str) -> str:
+def _constructing(view: View, step: Constructing, lang: str) -> Values:
     """Which buildings can be paid for, and whether something can be exchanged before."""
     moves = offered(view)
     plots = listed("building", dict.fromkeys(move.building for move in moves if isinstance(move, Build)), "or", lang)
     if not plots:
-        return say(lang, "prompt.constructing.trade")
-    sentence = say(lang, f"prompt.constructing.{'second' if step.built else 'first'}", buildings=plots)
+        return {"way": "trade"}
     trades = any(isinstance(move, Exchange) for move in moves)
-    return f"{sentence} {say(lang, 'prompt.constructing.also')}" if trades else sentence
+    return {"way": "second" if step.built else "first", "buildings": plots, "also": "also" if trades else ""}
 
 
-def _buying(view: View, step: Buying, lang: str) -> str:
-    return say(lang, "prompt.buying", end=say(lang, f"season.{view.season}.end"), powers=_powers(view, lang))
+def _buying(view: View, _: Buying, lang: str) -> Values:
+    return {"end": say(lang, f"season.{view.season}.end"), "powers": _powers(view, lang)}
 
 
-def _levy(view: View, step: Levy, lang: str) -> str:
-    gold, points = (amount(what, view.numbers.values["royal-levy", what], lang) for what in ("gold", "points"))
-    return say(lang, "prompt.levy", gold=gold, points=points)
+def _levy(view: View, _: Levy, lang: str) -> Values:
+    gold = amount("gold", view.numbers.values["royal-levy", "gold"], lang)
+    return {"gold": gold, "points": levy_points(view, lang)}
 
 
-def _recruiting(view: View, step: Recruiting, lang: str) -> str:
-    cost = max(len(move.price) for move in offered(view) if isinstance(move, Recruit))
-    return counted("prompt.recruiting", cost, lang)
+def _token(view: View, step: ChoosingToken, lang: str) -> Values:
+    tokens = dict.fromkeys(map(str, view.provinces[step.seat].tokens))
+    return {"tokens": joined([*tokens], "or", lang)}
 
 
-def _token(view: View, step: ChoosingToken, lang: str) -> str:
-    values = dict.fromkeys(map(str, view.provinces[step.seat].tokens))
-    return say(lang, "prompt.choosingtoken", tokens=joined([*values], "or", lang))
+def _drilling(_: View, step: Drilling, lang: str) -> Values:
+    return {what: amount("soldiers", getattr(step, what), lang) for what in ("drilled", "soldiers")}
 
 
-def _drilling(view: View, step: Drilling, lang: str) -> str:
-    drilled, soldiers = (amount("soldiers", count, lang) for count in (step.drilled, step.soldiers))
-    return say(lang, "prompt.drilling", drilled=drilled, soldiers=soldiers)
-
-
-def _picking(view: View, step: Picking, lang: str) -> str:
-    return say(lang, "prompt.picking", governors=listed("governor", view.hand, "or", lang))
-
-
-def _open(view: View, step: Offering | TakingLast, lang: str) -> str:
-    return say(lang, f"prompt.{kind(step)}", governors=listed("governor", view.offered, "or", lang))
-
-
-def _raising(view: View, step: Raising, lang: str) -> str:
+def _raising(_: View, step: Raising, lang: str) -> Values:
     lot = step.lot
     governor, points = named("governor", lot.governor, lang), amount("points", lot.bid, lang)
-    return say(lang, "prompt.raising", governor=governor, house=house(lot.leader, lang), points=points)
+    return {"governor": governor, "house": GAME.shown.house(lot.leader, lang), "points": points}
 
 
-ASKED: Mapping[type[Choice], Callable[[View, Any, str], str]] = {
-    Taking: _counted,
-    Losing: _counted,
+def _auction(view: View, _: Choice, lang: str) -> Values:
+    return {"governors": listed("governor", view.offered, "or", lang)}
+
+
+QUESTIONS: Mapping[type[Choice], Question] = {
+    **dict.fromkeys((Taking, Losing, Conjuring), lambda _, step, __: {"n": step.count}),
     Placing: _placing,
-    Considering: _considering,
+    Considering: lambda _, step, lang: {"advisor": advisor(step.rank, step.private, lang), "rank": step.rank},
     ChoosingDice: _choosing_dice,
-    Accepting: _accepting,
+    Accepting: lambda view, _, lang: blessing(view, lang),
     Changing: _changing,
     Finishing: _finishing,
     Moving: _moving,
     Receiving: _receiving,
-    Alchemy: _plain,
-    Smuggling: _plain,
     Constructing: _constructing,
     Buying: _buying,
     Levy: _levy,
-    Recruiting: _recruiting,
+    Recruiting: lambda view, _, __: {"n": max(len(move.price) for move in offered(view) if isinstance(move, Recruit))},
     ChoosingToken: _token,
     Drilling: _drilling,
-    Picking: _picking,
-    Offering: _open,
+    Picking: lambda view, _, lang: {"governors": listed("governor", view.hand, "or", lang)},
     Raising: _raising,
-    TakingLast: _open,
-    Conjuring: _counted,
+    **dict.fromkeys((Offering, TakingLast), _auction),
 }

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from regalia.art.ink import box, g, serif, stroke, text
 from regalia.art.sheet import Block, button, lines_of, sheet
+from regalia.games.wonderful_kingdom.game import GAME
 from regalia.games.wonderful_kingdom.rules.actions import DONE, GO, PASS, RIGHTS
 from regalia.games.wonderful_kingdom.shown.draw.flow import Group, flow
 from regalia.games.wonderful_kingdom.shown.draw.spots import target
 from regalia.games.wonderful_kingdom.shown.draw.works import chosen_card, taken
 from regalia.games.wonderful_kingdom.shown.view import Shown
-from regalia.games.wonderful_kingdom.shown.words import text as words
 
 VERBS = (DONE, GO, PASS)
 _SIZE, _SMALL, _PAD = 0.86, 0.62, 20.0
@@ -28,7 +28,7 @@ def _said(shown: Shown, width: float) -> Block:
     """The sentence with the verbs to its right; where they would squeeze it they stand below."""
     buttons, taken_up = _verbs(shown, width)
     below = taken_up > width * 0.4
-    lines = lines_of(words.prompt(shown.view, shown.book.lang), width - 3 * _PAD - (0 if below else taken_up), 19)
+    lines = lines_of(GAME.shown.prompt(shown.view, shown.book.lang), width - 3 * _PAD - (0 if below else taken_up), 19)
     tall = max(62.0, 28 + 24 * len(lines))
     first = tall / 2 + 7 - 12 * (len(lines) - 1)
     said = "".join(serif(24, first + 24 * at, line, 19) for at, line in enumerate(lines))

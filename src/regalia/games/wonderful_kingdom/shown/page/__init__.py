@@ -4,6 +4,5 @@ The page says what can be chosen, never whether it may be now: that is the clien
 """
 
 from regalia.games.wonderful_kingdom.shown.page.zones import page
-from regalia.games.wonderful_kingdom.shown.words.labels import explain, label
 
-__all__ = ["explain", "label", "page"]
+__all__ = ["page"]

@@ -15,7 +15,7 @@ from regalia.games.wonderful_kingdom.shown.art.tokens import illusion, trap
 from regalia.games.wonderful_kingdom.shown.draw.book import THINGS, Book
 from regalia.games.wonderful_kingdom.shown.page.parts import CARD, spoken, svg, thing, words
 from regalia.games.wonderful_kingdom.shown.view import Shown
-from regalia.games.wonderful_kingdom.shown.words.facts import card_facts
+from regalia.games.wonderful_kingdom.shown.words.help import card_facts
 
 
 def card(shown: Shown, name: str, token: str = "", count: int = 1) -> str:

@@ -15,7 +15,7 @@ from regalia.games.wonderful_kingdom.shown.page.makes import worth
 from regalia.games.wonderful_kingdom.shown.page.parts import icon, spoken, svg, thing, words
 from regalia.games.wonderful_kingdom.shown.view import Shown
 from regalia.games.wonderful_kingdom.shown.words import goods
-from regalia.games.wonderful_kingdom.shown.words.facts import step_gain
+from regalia.games.wonderful_kingdom.shown.words.help import step_gain
 
 
 def quests(shown: Shown) -> str:

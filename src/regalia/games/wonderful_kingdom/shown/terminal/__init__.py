@@ -5,35 +5,28 @@ Brackets are what the viewer may choose now; "??" is a card that lies face down,
 """
 
 from collections.abc import Collection, Iterable, Iterator
-from textwrap import wrap
 
-from regalia.core.lanes import offered
+from regalia.art.terminal import DIM, REACH, WIDTH, Line, Run, aligned, columns, padded, stacked, width, wrapped
+from regalia.core.lanes import offered, waiting
 from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.box.catalogue import BASIC, RESOURCES, Goods
 from regalia.games.wonderful_kingdom.box.data import KINDS
+from regalia.games.wonderful_kingdom.game import GAME
 from regalia.games.wonderful_kingdom.rules.actions import AREAS
 from regalia.games.wonderful_kingdom.rules.scoring import points
 from regalia.games.wonderful_kingdom.rules.state import ROUNDS, Card, Duchy, Lying, faces, has_face
 from regalia.games.wonderful_kingdom.rules.view import View
 from regalia.games.wonderful_kingdom.shown.terminal.cells import (
     BACKS,
-    DIM,
-    REACH,
-    WIDTH,
-    Line,
     card_cell,
-    columns,
     lying_cell,
     places,
     site_cell,
-    width,
 )
 from regalia.games.wonderful_kingdom.shown.terminal.land import badge, conquest, quests
-from regalia.games.wonderful_kingdom.shown.words import card, letters, say, site
+from regalia.games.wonderful_kingdom.shown.words import card, gathered, letters, named, say, site
 from regalia.games.wonderful_kingdom.shown.words.actions import icon_name
-from regalia.games.wonderful_kingdom.shown.words.facts import gathered, house
 from regalia.games.wonderful_kingdom.shown.words.table import income
-from regalia.games.wonderful_kingdom.shown.words.text import waiting
 
 LABEL, HALF, THIRD = 12, WIDTH // 2 - 1, WIDTH // 3 - 1  # columns of a label, and of cells side by side
 MANY = 10  # cards under construction that are too many to tell what they will give
@@ -64,7 +57,7 @@ def board(view: View, lang: str = "en") -> list[Line]:
         quests(view, near, lang),
         conquest(view, near, lang),
     )
-    return [line for part in map(list, parts) if part for line in (*part, [])][:-1]
+    return stacked(parts)
 
 
 def _reach(view: View) -> frozenset[str]:
@@ -82,33 +75,36 @@ def _round(view: View, lang: str) -> Iterator[Line]:
     now = "planning" if view.phase == "interfere" else view.phase
     line = [(say(lang, "plain.round", round=view.round, total=ROUNDS) + "  ", "bold")]
     for name in phases:
-        said = _phase(view, name, lang) if name == now else say(lang, f"phase.{name}.short")
-        line.append((f"[{said}]", REACH) if name == now else (f" {said} ", DIM))
+        short = say(lang, f"phase.{name}.short")
+        line.append((f"[{_now(view, short, lang)}]", REACH) if name == now else (f" {short} ", DIM))
     decks = {"deck": view.left, "danger": view.dangers, "vermin": view.vermin, "beside": view.beside}
     shown = ", ".join(say(lang, f"plain.{deck}", n=n) for deck, n in decks.items() if n or deck == "deck")
     fits = width(line) + 2 + len(shown) <= WIDTH
     yield from ([*line, ("  " + shown, "")],) if fits else (line, [(shown, "")])
 
 
-def _phase(view: View, name: str, lang: str) -> str:
-    said = say(lang, f"phase.{name}.short")
-    if name != "production":
-        return said
-    return say(lang, "plain.step", phase=said, resource=say(lang, f"resource.{RESOURCES[view.resource]}.name"))
+def _now(view: View, phase: str, lang: str) -> str:
+    """The present phase; of the production also the step."""
+    if view.phase != "production":
+        return phase
+    return say(lang, "plain.step", phase=phase, resource=named("resource", RESOURCES[view.resource], lang))
 
 
 def _players(view: View, lang: str) -> Iterator[Line]:
     """A line for each seat: who is to choose, who is first in the round, what it has and produces."""
-    heads = [name for name in HEADS if _counts(view, name)]
-    titles = (_head(name, lang) for name in heads)
-    yield [(" " * 15 + "".join(f"{title:>{HEADS[name]}}" for title, name in zip(titles, heads, strict=True)), DIM)]
+    widths = {name: room for name, room in HEADS.items() if _counts(view, name)}
+    yield [(" " * 15 + aligned({name: _head(name, lang) for name in widths}, widths), DIM)]
     now = {step.seat for step in waiting(view)}
     for seat in range(view.setting.seats):
-        has = _held(view, seat, lang)
-        cells = "".join(f"{has[name]:>{HEADS[name]}}" for name in heads)
+        cells = aligned(_held(view, seat, lang), widths)
         first = "*" if view.round and not view.setting.solo and view.first == seat else " "
         mark = ">" if seat in now else " "
-        yield [(mark + first, "bold"), badge(view, seat, lang), (f" {house(seat, lang):<9}", "bold"), (cells, "")]
+        yield [
+            (mark + first, "bold"),
+            badge(view, seat, lang),
+            (f" {GAME.shown.house(seat, lang):<9}", "bold"),
+            (cells, ""),
+        ]
 
 
 def _counts(view: View, name: str) -> bool:
@@ -167,12 +163,11 @@ def _areas(view: View, near: Collection[str], lang: str) -> Iterator[Line]:
 
 
 def _title(area: str, near: Collection[str], lang: str) -> Line:
-    said = say(lang, f"plain.part.{area}")
-    run = (f"[{said}]", REACH) if area in near else (f" {said} ", "bold")
-    return [run, (" " * (WIDTH // 2 - len(run[0])), "")]
+    name = say(lang, f"plain.part.{area}")
+    return padded([(f"[{name}]", REACH) if area in near else (f" {name} ", "bold")], WIDTH // 2)
 
 
-def _label(part: str, lang: str) -> tuple[str, str]:
+def _label(part: str, lang: str) -> Run:
     return f"{say(lang, f'plain.part.{part}'):<{LABEL}}", "bold"
 
 
@@ -199,12 +194,12 @@ def _short(view: View, seat: Seat, lang: str) -> Iterator[Line]:
         f"{site(rows, each.key, lang)}\N{NO-BREAK SPACE}{places(rows, each, lang)}" for each in duchy.construction
     )
     parts = [
-        *_told("selection", ", ".join(gathered(rows, duchy.selection, lang)), lang),
-        *_told("construction", sites, lang),
+        *wrapped([_label("selection", lang)], ", ".join(gathered(rows, duchy.selection, lang))),
+        *wrapped([_label("construction", lang)], sites),
         *_rest(view, duchy, lang),
     ]
     if parts:
-        yield [badge(view, seat, lang), (f" {house(seat, lang)}", "bold")]
+        yield [badge(view, seat, lang), (f" {GAME.shown.house(seat, lang)}", "bold")]
         yield from parts
 
 
@@ -221,7 +216,7 @@ def _rest(view: View, duchy: Duchy[Card], lang: str) -> Iterator[Line]:
         "stolen": (icon_name(view, icon, lang) for icon in duchy.stolen),
     }
     for part, cards in piles.items():
-        yield from _told(part, ", ".join(cards), lang)
+        yield from wrapped([_label(part, lang)], ", ".join(cards))
 
 
 def _taken(view: View, lying: Lying[Card], lang: str) -> str:
@@ -238,9 +233,3 @@ def _built(view: View, duchy: Duchy[Card], lang: str) -> Iterator[str]:
         if cards := [name for name in duchy.built if kinds.get(name) == kind]:
             yield f"{len(cards)} {say(lang, f'kind.{kind}.short')} {', '.join(gathered(view.catalogue, cards, lang))}"
     yield from gathered(view.catalogue, (name for name in duchy.built if name not in kinds), lang)
-
-
-def _told(part: str, text: str, lang: str) -> Iterator[Line]:
-    """A label and its text, in lines under each other."""
-    for number, said in enumerate(wrap(text, WIDTH - LABEL, break_on_hyphens=False)):
-        yield [(" " * LABEL, "") if number else _label(part, lang), (said, "")]

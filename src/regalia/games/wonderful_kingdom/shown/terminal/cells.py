@@ -5,36 +5,18 @@ structure, "!SS" a bonus when it is built, "3pt" its points, "2pt/mo" points for
 construction "Mm*" is a place filled with M, one that still wants M, and one filled with krystallium.
 """
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection
 
-from regalia.art.palette import TOKENS
+from regalia.art.terminal import DIM, REACH, Line, badge
 from regalia.games.wonderful_kingdom.box.catalogue import CALAMITY, RESOURCES, Catalogue, Development, PointsPer
 from regalia.games.wonderful_kingdom.box.data import CALAMITY_POINTS, KINDS
+from regalia.games.wonderful_kingdom.game import GAME
 from regalia.games.wonderful_kingdom.rules.state import Card, Lying, Site, has_face
 from regalia.games.wonderful_kingdom.shown.words import card, letters, say, site
-from regalia.games.wonderful_kingdom.shown.words.facts import HOUSES
 
-Run = tuple[str, str]  # text and style
-Line = list[Run]
-WIDTH = 100  # columns of the table
-DIM = "bright_black"
 STYLES = {**dict(zip(KINDS, ("", "magenta", "yellow", "cyan"), strict=True)), "treasure": "green"}
-PIECES = tuple(f"bold {TOKENS[f'{house}-on'][0]} on {TOKENS[house][0]}" for house in HOUSES)
-INITIALS = tuple(house[0].upper() for house in HOUSES)
-REACH = f"bold {TOKENS['ink'][0]} on {TOKENS['glow'][0]}"
+BADGES = tuple(map(badge, GAME.houses))
 BACKS = "??"
-
-
-def width(line: Line) -> int:
-    return sum(len(text) for text, _ in line)
-
-
-def columns(cells: Sequence[Line], across: int) -> Iterator[Line]:
-    """Cells side by side, row by row."""
-    room = WIDTH // across
-    for start in range(0, len(cells), across):
-        row = cells[start : start + across]
-        yield [run for cell in row for run in (*cell, (" " * (room - width(cell)), ""))]
 
 
 def clipped(text: str, room: int) -> str:
@@ -47,7 +29,7 @@ def points(count: int, lang: str) -> str:
 
 def lying_cell(rows: Catalogue, lying: Lying[Card], at: int, near: Collection[str], room: int, lang: str) -> Line:
     """A card of an area with its number; a hidden one is known only to some, and may carry an illusion."""
-    token = f" ~{INITIALS[lying.token]}" if lying.token >= 0 else ""
+    token = f" ~{BADGES[lying.token][0].strip()}" if lying.token >= 0 else ""
     number = (f"{at + 1:<2}", DIM)
     if not has_face(lying.card):
         return [number, (f"{BACKS}{token}", "bold")]
@@ -79,13 +61,13 @@ def _spread(title: str, style: str, near: bool, printed: str, room: int) -> Line
 
 def places(rows: Catalogue, each: Site, lang: str) -> str:
     """Filled places in capitals, krystallium in the place of a cube as a star, open places in small letters."""
-    said = ""
+    marks = ""
     crystals = (*each.crystals, 0, 0)
     for at, resource in enumerate(RESOURCES):
         letter, there = say(lang, f"resource.{resource}.short"), each.placed[at]
         open_ = rows.cards[each.card].cost[at] - there
-        said += letter * (there - crystals[at]) + "*" * crystals[at] + letter.lower() * open_
-    return said
+        marks += letter * (there - crystals[at]) + "*" * crystals[at] + letter.lower() * open_
+    return marks
 
 
 def _printed(rows: Catalogue, name: str, lang: str) -> str:

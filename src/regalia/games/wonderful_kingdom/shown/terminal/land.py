@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterator
 
+from regalia.art.terminal import DIM, REACH, Line, Run, columns
 from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.box.catalogue import RESOURCES, QuestStep, Territory
 from regalia.games.wonderful_kingdom.box.data import LETTERS
@@ -9,18 +10,11 @@ from regalia.games.wonderful_kingdom.rules.quests import STEPS
 from regalia.games.wonderful_kingdom.rules.state import Land
 from regalia.games.wonderful_kingdom.rules.view import View
 from regalia.games.wonderful_kingdom.shown.terminal.cells import (
-    DIM,
-    INITIALS,
-    PIECES,
-    REACH,
-    Line,
-    Run,
+    BADGES,
     clipped,
-    columns,
     points,
 )
-from regalia.games.wonderful_kingdom.shown.words import letters, named, say, territory
-from regalia.games.wonderful_kingdom.shown.words.facts import step_name
+from regalia.games.wonderful_kingdom.shown.words import letters, named, say, step_name, territory
 
 KEY, NAME, SLOTS, POINTS = 7, 21, 17, 7  # columns of a territory
 HALF_NAME = 16
@@ -30,7 +24,7 @@ STAND = "*"  # an army on a slot
 def badge(view: View, seat: Seat, lang: str) -> Run:
     """The sign of a seat; alone the rival has that of the colour."""
     if seat < view.setting.seats:
-        return f" {INITIALS[seat]} ", PIECES[seat]
+        return BADGES[seat]
     return f" {say(lang, 'colour.blue.name')[0]} ", "reverse"
 
 

@@ -1,5 +1,6 @@
 """The words of It's a Wonderful Kingdom, one file a language, and the small parts that sentences are made of."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
@@ -7,13 +8,8 @@ from regalia.core.words import LANGUAGES, WordFiles
 from regalia.games.wonderful_kingdom.box.catalogue import CALAMITY, RESOURCES, TREASURE, Catalogue
 
 WORDS = WordFiles(Path(__file__).parent)
-say, named, counted, joined = WORDS.say, WORDS.named, WORDS.counted, WORDS.joined
+say, named, counted, amount, joined = WORDS.say, WORDS.named, WORDS.counted, WORDS.amount, WORDS.joined
 SPARE = "spare-"
-
-
-def amount(what: str, count: int, lang: str) -> str:
-    """So much of a resource, so many points, cards or armies."""
-    return counted(f"resource.{what}", count, lang)
 
 
 def signed(what: str, count: int, lang: str) -> str:
@@ -56,9 +52,20 @@ def site(rows: Catalogue, key: str, lang: str) -> str:
     return card(rows, name, lang) + (f" ({number})" if number else "")
 
 
-def listed(rows: Catalogue, names: Iterable[str], word: str, lang: str) -> str:
+def listed_cards(rows: Catalogue, names: Iterable[str], word: str, lang: str) -> str:
     """Cards in a list."""
     return joined([card(rows, name, lang) for name in names], word, lang)
+
+
+def gathered(rows: Catalogue, names: Iterable[str], lang: str) -> list[str]:
+    """Cards, equal ones together: "Farm ×2"."""
+    called = {name: (card(rows, name, lang), n) for name, n in Counter(names).items()}
+    return [name if n == 1 else say(lang, "join.times", card=name, n=n) for name, n in called.values()]
+
+
+def step_name(step: str, lang: str) -> str:
+    """A step of a quest: "usurper-1"."""
+    return named("quest", step, lang)
 
 
 def territory(board: str, name: str, lang: str) -> str:

@@ -1,39 +1,46 @@
-"""What was done, and what can be: the sentence of an action, its placeholders filled from the fields of the action."""
+"""The sentence of an action, in the log and on a button: what its placeholders stand for, and irregular keys."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping
 
 from regalia.core.known import UNKNOWN
-from regalia.core.protocol import Action, Entry
+from regalia.core.lanes import asking
+from regalia.core.protocol import Action
+from regalia.core.speech import ActionLine, Value, step_word
 from regalia.games.wonderful_kingdom.box.catalogue import RESOURCES, QuestStep
 from regalia.games.wonderful_kingdom.box.data import LETTERS
-from regalia.games.wonderful_kingdom.rules.actions import AREAS, Draw, Offer, Produce, Use
+from regalia.games.wonderful_kingdom.rules.actions import AREAS, DONE, Draw, Offer, Produce, Use
 from regalia.games.wonderful_kingdom.rules.icons import STAR
 from regalia.games.wonderful_kingdom.rules.quests import named as step_at
 from regalia.games.wonderful_kingdom.rules.state import DUCHY, Icon
 from regalia.games.wonderful_kingdom.rules.view import View
-from regalia.games.wonderful_kingdom.shown.words import WORDS, amount, card, goods, joined, named, say, site, territory
-from regalia.games.wonderful_kingdom.shown.words.facts import step_gain, step_name
+from regalia.games.wonderful_kingdom.shown.words import (
+    amount,
+    card,
+    goods,
+    joined,
+    named,
+    say,
+    site,
+    step_name,
+    territory,
+)
+from regalia.games.wonderful_kingdom.shown.words.help import step_gain
+from regalia.games.wonderful_kingdom.shown.words.prompts import rights_of
+
+Line = ActionLine[View]
+_MOST = 2  # rights that a button names
 
 
-class Line:
-    """What the placeholders of a sentence stand for: each is asked for only where the sentence has it."""
-
-    def __init__(self, view: View, entry: Entry, names: Sequence[str], lang: str) -> None:
-        self.view, self.rows, self.lang = view, view.catalogue, lang
-        self.entry, self.action, self.names = entry, entry.action, names
-
-    def __getitem__(self, placeholder: str) -> str:
-        return FILLED[placeholder](self, getattr(self.action, placeholder, None))
+def label_key(view: View, action: Action) -> str:
+    """A button that stops something has the words of what is asked."""
+    step = asking(view)
+    return f"page.done.{step_word(step)}" if action == DONE and step else f"page.deed.{action.key()}"
 
 
-def told(view: View, entry: Entry, names: Sequence[str], lang: str) -> str:
-    return WORDS.tell(lang, f"log.{entry.action.key()}", Line(view, entry, names, lang))
-
-
-def proposed(view: View, action: Action, lang: str) -> str:
-    """An action of a seat as something to do: the words of a button, or of advice."""
-    return WORDS.tell(lang, f"page.deed.{action.key()}", Line(view, Entry(None, view.seat or 0, action), (), lang))
+def rights_label(view: View, lang: str) -> str:
+    """What may be done beside: "Lay krystallium, recycle…"."""
+    label = ", ".join(say(lang, f"page.right.{right}") for right in rights_of(view)[:_MOST])
+    return f"{label[:1].upper()}{label[1:]}…"
 
 
 def icon_name(view: View, icon: Icon, lang: str) -> str:
@@ -45,7 +52,7 @@ def icon_name(view: View, icon: Icon, lang: str) -> str:
 
 
 def _name(line: Line, _: None) -> str:
-    """Who has done it, to whom chance gave a card, or who has supremacy."""
+    """The seat that did it, that chance gave a card, or that has supremacy."""
     match line.action:
         case Draw(place=place):
             return line.names[int(place.partition(" ")[2])]
@@ -55,11 +62,11 @@ def _name(line: Line, _: None) -> str:
 
 
 def _card(line: Line, name: str) -> str:
-    return card(line.rows, name, line.lang)
+    return card(line.view.catalogue, name, line.lang)
 
 
 def _card_or_offer(line: Line, named_: str | Offer) -> str:
-    """A card, or one of a proposal and where it lies; a hidden one has a name only for who hid it."""
+    """A card, or one of a proposal and where it lies; a hidden one has a name only for the seat that hid it."""
     if isinstance(named_, str):
         return _card(line, named_)
     where = _area(line, named_.area)
@@ -78,11 +85,11 @@ def _at(line: Line, at: int) -> str:
 
 
 def _site(line: Line, key: str) -> str:
-    return site(line.rows, key, line.lang)
+    return site(line.view.catalogue, key, line.lang)
 
 
 def _recycled(line: Line, _: None) -> str:
-    return goods(line.rows.cards[line.action.site.partition(".")[0]].recycling, line.lang)
+    return goods(line.view.catalogue.cards[line.action.site.partition(".")[0]].recycling, line.lang)
 
 
 def _cube(line: Line, _: None) -> str:
@@ -91,7 +98,7 @@ def _cube(line: Line, _: None) -> str:
 
 def _soldiers(line: Line, _: None) -> str:
     """What an advisor or a threat costs."""
-    action, rows = line.action, line.rows
+    action, rows = line.action, line.view.catalogue
     row = rows.advisors[action.advisor] if isinstance(action, Use) else rows.threats[action.threat]
     return amount("soldier", row.cost, line.lang)
 
@@ -106,16 +113,16 @@ def _territory(line: Line, name: str) -> str:
 
 
 def _slot(line: Line, at: int) -> str:
-    row = line.rows.boards[line.view.setting.board][line.action.territory]
+    row = line.view.catalogue.boards[line.view.setting.board][line.action.territory]
     return named("slot", row.slots[at].kind, line.lang)
 
 
 def _step(line: Line) -> QuestStep:
     quest, at = step_at(line.action.step)
-    return line.rows.steps[quest, line.view.setting.solo, at]
+    return line.view.catalogue.steps[quest, line.view.setting.solo, at]
 
 
-FILLED: Mapping[str, Callable[[Line, Any], str]] = {  # by placeholder, given the field of this name
+VALUES: Mapping[str, Value] = {
     "name": _name,
     **dict.fromkeys(("card", "mine", "other", "advisor", "threat"), _card),
     **dict.fromkeys(("first", "second"), _card_or_offer),

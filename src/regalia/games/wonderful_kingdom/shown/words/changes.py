@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from regalia.core.lanes import Together
+from regalia.core.lanes import open_lanes
 from regalia.core.protocol import Entry, Seat
 from regalia.games.wonderful_kingdom.box.catalogue import VERMIN, Catalogue
 from regalia.games.wonderful_kingdom.rules.actions import (
@@ -34,8 +34,7 @@ from regalia.games.wonderful_kingdom.rules.interfere import BLACKMAILER
 from regalia.games.wonderful_kingdom.rules.lands import BLUE
 from regalia.games.wonderful_kingdom.rules.state import Card, Duchy, Lying, has_face
 from regalia.games.wonderful_kingdom.rules.view import View
-from regalia.games.wonderful_kingdom.shown.words import amount, card, joined, named, say, signed, territory
-from regalia.games.wonderful_kingdom.shown.words.facts import gathered
+from regalia.games.wonderful_kingdom.shown.words import amount, card, gathered, joined, named, say, signed, territory
 from regalia.games.wonderful_kingdom.shown.words.table import holder
 
 Holdings = dict[str, int]
@@ -54,7 +53,7 @@ def changes(before: View, after: View, entry: Entry, names: Sequence[str], lang:
 
 
 def _spied(before: View, after: View, entry: Entry, lang: str) -> Iterator[str]:
-    """What a spy has seen, for who sent it."""
+    """What a spy has seen, for the seat that sent it."""
     action = entry.action
     if isinstance(action, Spy) and entry.seat == after.seat:
         was, now = (_pile(view, action, entry.seat) for view in (before, after))
@@ -68,7 +67,7 @@ def _pile(view: View, action: Spy, seat: Seat) -> tuple[Lying[Card], ...]:
 
 
 def _revealed(before: View, after: View, names: Sequence[str], lang: str) -> Iterator[str]:
-    """At the reveal: all that everybody has selected, threats included; calamities are told as gains."""
+    """At the reveal: all that everybody has selected, threats included; calamities are gains."""
     if before.phase != "choice" or after.phase == "choice":
         return
     for duchy, name in zip(after.duchies, names, strict=True):
@@ -78,7 +77,7 @@ def _revealed(before: View, after: View, names: Sequence[str], lang: str) -> Ite
 
 def _seat(before: View, after: View, entry: Entry, seat: Seat, name: str, lang: str) -> Iterator[str]:
     """Advisors who came, cards that were built, and what was gained or lost; of others nothing while lanes are open."""
-    if seat != after.seat and after.agenda and isinstance(after.agenda[-1], Together):
+    if seat != after.seat and open_lanes(after) is not None:
         return
     was, now, rows = before.duchies[seat], after.duchies[seat], after.catalogue
     for advisor in (Counter(now.council) - Counter(was.council)).elements() if before.round else ():
@@ -87,13 +86,13 @@ def _seat(before: View, after: View, entry: Entry, seat: Seat, name: str, lang: 
         if built in rows.cards and not isinstance(entry.action, Complete):
             yield say(lang, "changes.built", name=name, card=card(rows, built, lang))
     if seat == entry.seat and isinstance(entry.action, Undertake | Transmute):
-        return  # told whole
+        return  # its own line says everything
     expected = _expected(rows, entry) if seat == entry.seat and entry.lane in (None, after.seat) else {}
     gained = {what: n - _holdings(was)[what] - expected.get(what, 0) for what, n in _holdings(now).items()}
-    said = {what: signed(what, n, lang) for what, n in gained.items() if n and _by_itself(what, n, after, entry, seat)}
-    if said:
-        way = "brewed" if list(said) == ["alchemy"] and isinstance(entry.action, Place | Produce | Recycle) else "line"
-        yield say(lang, f"changes.{way}", name=name, what=", ".join(said.values()))
+    news = {what: signed(what, n, lang) for what, n in gained.items() if n and _by_itself(what, n, after, entry, seat)}
+    if news:
+        way = "brewed" if list(news) == ["alchemy"] and isinstance(entry.action, Place | Produce | Recycle) else "line"
+        yield say(lang, f"changes.{way}", name=name, what=", ".join(news.values()))
 
 
 def _holdings(duchy: Duchy[Card]) -> Holdings:
@@ -109,7 +108,7 @@ def _holdings(duchy: Duchy[Card]) -> Holdings:
 
 
 def _expected(rows: Catalogue, entry: Entry) -> Holdings:
-    """What the line of the entry tells already."""
+    """What the line of the entry says already."""
     match entry.action:
         case Place(site=site):
             return {"alchemy": 1} if site == HEAP else {}

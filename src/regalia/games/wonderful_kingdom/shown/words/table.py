@@ -1,60 +1,61 @@
 """The whole table for the ear: areas, hand, duchies, quest and conquest board."""
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from regalia.core.lanes import offered
 from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.box.catalogue import BASIC, Territory
+from regalia.games.wonderful_kingdom.game import GAME
 from regalia.games.wonderful_kingdom.rules.actions import AREAS
 from regalia.games.wonderful_kingdom.rules.icons import production
 from regalia.games.wonderful_kingdom.rules.lands import yields
 from regalia.games.wonderful_kingdom.rules.quests import STEPS
 from regalia.games.wonderful_kingdom.rules.quests import named as step_at
 from regalia.games.wonderful_kingdom.rules.scoring import points
-from regalia.games.wonderful_kingdom.rules.state import Card, Duchy, Land, Lying, Site, faces, has_face
+from regalia.games.wonderful_kingdom.rules.state import ROUNDS, Card, Duchy, Land, Lying, Site, faces, has_face
 from regalia.games.wonderful_kingdom.rules.view import View
 from regalia.games.wonderful_kingdom.shown.words import (
     amount,
     card,
     counted,
+    gathered,
     goods,
     joined,
     named,
     say,
     site,
+    step_name,
     territory,
 )
 from regalia.games.wonderful_kingdom.shown.words.actions import icon_name
-from regalia.games.wonderful_kingdom.shown.words.facts import card_facts, gathered, house, step_gain, step_name
+from regalia.games.wonderful_kingdom.shown.words.help import card_facts, step_gain, worth
+from regalia.games.wonderful_kingdom.shown.words.setup import setup_lines
 
 HELD = ("krystallium", "soldier", "training", "traps", "spies", "illusions", "calamities")
 
 
-def table(view: View, names: Sequence[str], lang: str) -> list[str]:
-    """Everything that lies there, then what the viewer may do."""
+def phase_lines(view: View, names: Sequence[str], lang: str) -> Iterator[str]:
+    """The round and its phase, and who is first in it."""
+    if view.round:
+        yield say(lang, "spoken.round", round=view.round, total=ROUNDS, phase=named("phase", view.phase, lang))
+        if not view.setting.solo:
+            yield say(lang, "spoken.first", name=names[view.first])
+
+
+def table_lines(view: View, names: Sequence[str], lang: str) -> list[str]:
     return [
+        *setup_lines(view, lang),
         *_decks(view, lang),
         *(_area(view, area, names, lang) for area in range(2) if view.phase == "choice"),
         *_mine(view, lang),
         *(line for seat in range(view.setting.seats) for line in _duchy(view, seat, names[seat], lang)),
         *_quests(view, lang),
         *_land(view, names, lang),
-        *_legal(view, lang),
     ]
 
 
 def holder(view: View, seat: Seat, names: Sequence[str], lang: str) -> str:
     """Who holds a territory; alone the rival goes by the colour."""
     return names[seat] if seat < view.setting.seats else say(lang, "colour.blue.name")
-
-
-def worth(territory_: Territory, lang: str) -> str:
-    """What a territory is worth to either colour, in one number where they agree."""
-    red, blue = territory_.points["red"], territory_.points["blue"]
-    if red == blue:
-        return amount("points", red, lang)
-    return say(lang, "spoken.worth", red=amount("points", red, lang), blue=amount("points", blue, lang))
 
 
 def income(view: View, seat: Seat) -> tuple[int, ...]:
@@ -92,12 +93,10 @@ def _area(view: View, area: int, names: Sequence[str], lang: str) -> str:
 
 def _lying(view: View, lying: Lying[Card], names: Sequence[str], lang: str) -> str:
     """A card in an area, hidden or not, with the illusion on it."""
-    if has_face(lying.card):
-        said = card(view.catalogue, lying.card, lang)
-        said = say(lang, "spoken.known", card=said) if lying.down else said
-    else:
-        said = say(lang, "spoken.back")
-    return say(lang, "spoken.token", card=said, name=names[lying.token]) if lying.token >= 0 else said
+    name = card(view.catalogue, lying.card, lang) if has_face(lying.card) else say(lang, "spoken.back")
+    if lying.down and has_face(lying.card):
+        name = say(lang, "spoken.known", card=name)
+    return say(lang, "spoken.token", card=name, name=names[lying.token]) if lying.token >= 0 else name
 
 
 def _mine(view: View, lang: str) -> Iterator[str]:
@@ -120,7 +119,7 @@ def _duchy(view: View, seat: Seat, who: str, lang: str) -> Iterator[str]:
     holdings = joined([amount(what, n, lang) for what, n in held(duchy).items() if n], "and", lang)
     holdings = holdings or say(lang, "fact.nothing")
     score = amount("points", total, lang)
-    yield say(lang, "spoken.player", name=who, house=house(seat, lang), points=score, holdings=holdings)
+    yield say(lang, "spoken.player", name=who, house=GAME.shown.house(seat, lang), points=score, holdings=holdings)
     made = goods(income(view, seat), lang)
     yield say(lang, "spoken.produces", name=who, goods=made) if made else say(lang, "spoken.idle", name=who)
     if any(duchy.alchemy):
@@ -197,16 +196,8 @@ def _land(view: View, names: Sequence[str], lang: str) -> Iterator[str]:
 
 def _slots(row: Territory, land: Land, lang: str) -> str:
     taken = (bool(land.slots >> at & 1) for at in range(len(row.slots)))
-    said = [
+    slots = [
         say(lang, f"spoken.slot.{'taken' if stands else 'free'}", slot=named("slot", slot.kind, lang))
         for slot, stands in zip(row.slots, taken, strict=True)
     ]
-    return joined(said, "and", lang) or say(lang, "spoken.slot.none")
-
-
-def _legal(view: View, lang: str) -> Iterator[str]:
-    """How many ways there are to do each thing, if it is the viewer's turn to choose."""
-    counts = Counter(str(move).partition(" ")[0] for move in offered(view))
-    if counts:
-        ways = [counted(f"may.{verb}", count, lang) for verb, count in counts.items()]
-        yield say(lang, "spoken.legal", choices=joined(ways, "or", lang))
+    return joined(slots, "and", lang) or say(lang, "spoken.slot.none")

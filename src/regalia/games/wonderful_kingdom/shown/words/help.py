@@ -1,10 +1,9 @@
-"""What a component is and does, in a few words: the text from words/, the numbers from the catalogue."""
+"""The help of everything that is shown: the texts of the words, the numbers of the box."""
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.box.catalogue import (
+    PACKS,
     RESOURCES,
     SCENARIOS,
     Advisor,
@@ -13,31 +12,77 @@ from regalia.games.wonderful_kingdom.box.catalogue import (
     PointsPer,
     QuestStep,
     Side,
+    Territory,
     Threat,
 )
+from regalia.games.wonderful_kingdom.box.data import SPARE_NAMES
+from regalia.games.wonderful_kingdom.box.replaceable import GIFTS
+from regalia.games.wonderful_kingdom.game import GAME
 from regalia.games.wonderful_kingdom.rules.quests import STEPS
+from regalia.games.wonderful_kingdom.rules.view import View
 from regalia.games.wonderful_kingdom.shown.words import (
     SPARE,
+    WORDS,
     amount,
     card,
     counted,
+    gathered,
     goods,
     joined,
     named,
     say,
+    step_name,
     territory,
 )
 
-HOUSES = ("moon", "rose")  # by seat
+CHAPTERS = (
+    "aim", "round", "choice", "traps", "planning", "production", "alchemy", "rights", "solo", "threat", "advisors",
+    "quest", "conquest", "scenarios", "end",
+)  # fmt: skip
+UNNUMBERED = {"pack": PACKS, "slot": GIFTS}  # components without numbers of their own
 OURS = Catalogue.made(())  # the box without a box file
 
 
-def house(seat: Seat, lang: str) -> str:
-    return named("house", HOUSES[seat], lang)
+def more_help(lang: str, view: View | None = None) -> list[tuple[str, str]]:
+    """What is no component of every box: spare cards that a box file uses; and parts without numbers."""
+    rows = view.catalogue if view else OURS
+    spares = [f"development.{name}" for name in SPARE_NAMES if rows.cards[name].copies]
+    plain = [(kind, part) for kind, parts in UNNUMBERED.items() for part in parts]
+    return [
+        *(explain(key, lang, view) for key in spares),
+        *((title(kind, part, lang), say(lang, f"{kind}.{part}.help")) for kind, part in plain),
+        explain("card.calamity", lang, view),
+    ]
 
 
-def help_text(kind: str, part: str, lang: str, rows: Catalogue = OURS) -> str:
+def explain(key: str, lang: str, view: View | None = None) -> tuple[str, str]:
+    """Name and help of whatever is shown: "development.farm", "rules.alchemy", "score.cards=3,kinds=2"."""
+    rows = view.catalogue if view else OURS
+    kind, _, part = key.partition(".")
+    match kind:
+        case "score":
+            return say(lang, "draw.points"), _score(part, lang)
+        case "rules":
+            return GAME.shown.chapter(part, lang)
+        case "territory":
+            return say(lang, f"{key}.name"), _territory(part, lang, rows)
+        case "card":
+            return card(rows, part, lang), f"{card_facts(rows, part, lang)}."
+        case _ if kind in UNNUMBERED:
+            return say(lang, f"{key}.name"), say(lang, f"{key}.help")
+    return title(kind, part, lang, view), help_text(kind, part, lang, view)
+
+
+def title(kind: str, part: str, lang: str, view: View | None = None) -> str:
+    """A name that no other component has; of a development that of the box."""
+    rows = view.catalogue if view else OURS
+    name = card(rows, part, lang) if kind == "development" else named(kind, part, lang)
+    return say(lang, f"title.{kind}", name=name, part=part)
+
+
+def help_text(kind: str, part: str, lang: str, view: View | None = None) -> str:
     """What a component is, and its numbers; of a card that has its name from a box file only those."""
+    rows = view.catalogue if view else OURS
     if kind == "development" and (part in rows.names or part.startswith(SPARE)):
         return _numbers(kind, part, lang, rows)
     return f"{say(lang, f'{kind}.{part}.help')} {_numbers(kind, part, lang, rows)}"
@@ -65,7 +110,7 @@ def side_facts(side: Side, lang: str) -> str:
 
 
 def step_gain(row: QuestStep, lang: str) -> str:
-    """What a step of a quest brings; the final one less to who comes second."""
+    """What a step of a quest brings; the final one brings less to the second."""
     parts = [goods(row.gain, lang)] if any(row.gain) else []
     if row.spy:
         parts.append(say(lang, "fact.spy"))
@@ -74,20 +119,6 @@ def step_gain(row: QuestStep, lang: str) -> str:
     elif row.points:
         parts.append(amount("points", row.points, lang))
     return joined(parts, "and", lang) or say(lang, "fact.nothing")
-
-
-def step_name(step: str, lang: str) -> str:
-    """A step of a quest: "usurper-1"."""
-    return named("quest", step, lang)
-
-
-def gathered(rows: Catalogue, names: Iterable[str], lang: str) -> list[str]:
-    """Cards, equal ones together: "Farm ×2"."""
-    counts = Counter(names)
-    return [
-        card(rows, name, lang) if n == 1 else say(lang, "join.times", card=card(rows, name, lang), n=n)
-        for name, n in counts.items()
-    ]
 
 
 def gap(parts: Iterable[str], lang: str) -> str:
@@ -170,3 +201,25 @@ def _scenario(rows: Catalogue, name: str, lang: str) -> Iterator[str]:
         yield say(lang, "fact.construction", cards=joined(cards, "and", lang))
     bronze, silver, gold = story.medals
     yield say(lang, "fact.medals", bronze=bronze, silver=silver, gold=gold)
+
+
+def worth(row: Territory, lang: str) -> str:
+    """What a territory is worth to either colour, in one number where they agree."""
+    red, blue = (amount("points", row.points[colour], lang) for colour in ("red", "blue"))
+    return red if row.points["red"] == row.points["blue"] else say(lang, "spoken.worth", red=red, blue=blue)
+
+
+def _territory(part: str, lang: str, rows: Catalogue) -> str:
+    """Its slots, its points and its neighbours."""
+    board, _, name = part.partition("-")
+    row = rows.boards[board.upper()][name]
+    slots = WORDS.listed("slot", [slot.kind for slot in row.slots], "and", lang)
+    near = joined([territory(board, other, lang) for other in row.neighbours], "and", lang)
+    return say(lang, "page.territory", slots=slots or say(lang, "spoken.slot.none"), points=worth(row, lang), near=near)
+
+
+def _score(part: str, lang: str) -> str:
+    """Points by reason, in a line: "Calamities −4"."""
+    earned = (each.partition("=") for each in part.split(","))
+    points = {say(lang, f"reason.{reason}"): n.replace("-", "−") for reason, _, n in earned}
+    return ", ".join(say(lang, "end.reason", reason=reason, points=n) for reason, n in points.items()) + "."
