@@ -49,7 +49,7 @@ class Part(NamedTuple):
     def worst(self) -> Cell:
         return min(self.cells, key=lambda cell: cell.share.value)
 
-    def told(self) -> tuple[str, ...]:
+    def row(self) -> tuple[str, ...]:
         return (
             self.name,
             str(len(self.cells)),

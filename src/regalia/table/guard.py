@@ -1,4 +1,4 @@
-"""The door of the server: who is let in with what, and the headers every answer leaves with."""
+"""The outermost middleware: which requests are let in, and the headers of every answer."""
 
 import socket
 from collections.abc import Callable
@@ -66,7 +66,7 @@ class Guard:
             await self.app(scope, receive, send)
             return
         with bound_contextvars(request=token_hex(8)):
-            await self._pass(Request(scope), receive, self._dressed(scope, send))
+            await self._pass(Request(scope), receive, self._with_headers(scope, send))
 
     async def _pass(self, request: Request, receive: Receive, send: Send) -> None:
         try:
@@ -81,7 +81,7 @@ class Guard:
         except ClientDisconnect:
             return
         else:
-            await self.app(request.scope, _again(body, receive), send)
+            await self.app(request.scope, _replay(body, receive), send)
 
     def _check_host(self, request: Request) -> None:
         """Another site can make its own name lead here; then the browser takes the two for one."""
@@ -94,13 +94,13 @@ class Guard:
         if request.method in SAFE:
             return
         site, origin = request.headers.get("sec-fetch-site"), request.headers.get("origin")
-        own = origin is None or origin in self._own(request)
+        own = origin is None or origin in self._own_origins(request)
         if site is not None:  # the browser's own word, which no page can change
             own = site in ("same-origin", "none")
         if not own:
             raise Forbidden(_("This request comes from another site."))
 
-    def _own(self, request: Request) -> tuple[str, ...]:
+    def _own_origins(self, request: Request) -> tuple[str, ...]:
         if self.public.netloc:
             return (f"{self.public.scheme}://{self.public.netloc}",)
         host = request.headers["host"].lower()
@@ -109,7 +109,7 @@ class Guard:
     async def _body(self, request: Request, receive: Receive) -> bytes:
         """Of a stranger no more is read than it takes to say a name."""
         limit, few = self._limit(request), self.settings.stranger_body
-        if not (few < limit and _carries(request)) or self.signed(request):
+        if not (few < limit and _has_body(request)) or self.signed(request):
             return await _read(request, receive, limit)
         try:
             return await _read(request, receive, few)
@@ -120,13 +120,13 @@ class Guard:
         record = request.method == "POST" and request.scope["path"] == "/api/records"
         return self.settings.record if record else self.settings.body
 
-    def _dressed(self, scope: Scope, send: Send) -> Send:
+    def _with_headers(self, scope: Scope, send: Send) -> Send:
         stream = False
 
-        async def dressed(message: Message) -> None:
+        async def add_headers(message: Message) -> None:
             nonlocal stream
             if message["type"] == "http.response.start":
-                self._dress(scope["path"], message)
+                self._add_headers(scope["path"], message)
                 self._note(scope, message["status"])
                 stream = Headers(raw=message["headers"]).get("content-type", "").startswith(STREAM)
             elif stream and not self.signed(Request(scope)):  # the cookie that opened it is void by now
@@ -134,9 +134,9 @@ class Guard:
                 raise ClientDisconnect
             await send(message)
 
-        return dressed
+        return add_headers
 
-    def _dress(self, path: str, message: Message) -> None:
+    def _add_headers(self, path: str, message: Message) -> None:
         message.setdefault("headers", [])
         headers = MutableHeaders(scope=message)
         headers.update(self.headers)
@@ -145,7 +145,7 @@ class Guard:
 
     def _note(self, scope: Scope, status: int) -> None:
         if status >= 400:
-            self.metrics.refused(status)
+            self.metrics.refused.labels(str(status)).inc()
             log.info("refused", method=scope["method"], path=scope["path"][:ECHO], status=status)
 
 
@@ -188,7 +188,7 @@ async def _read(request: Request, receive: Receive, limit: int) -> bytes:
     return bytes(body)
 
 
-def _carries(request: Request) -> bool:
+def _has_body(request: Request) -> bool:
     """Whether a body is announced."""
     return "content-length" in request.headers or "transfer-encoding" in request.headers
 
@@ -222,11 +222,11 @@ def _check_type(request: Request, body: bytes) -> None:
         raise Unsupported(_("The body must be JSON, with the Content-Type application/json."))
 
 
-def _again(body: bytes, receive: Receive) -> Receive:
+def _replay(body: bytes, receive: Receive) -> Receive:
     """The body that has been read, and then whatever comes."""
     messages: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
 
-    async def again() -> Message:
+    async def replayed() -> Message:
         return messages.pop() if messages else await receive()
 
-    return again
+    return replayed

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from itertools import groupby
 
 from msgspec.structs import asdict
+from sqlalchemy import Table as SqlTable
 from sqlalchemy import bindparam, delete, insert, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.dialects.sqlite.pysqlite import dialect
@@ -29,25 +30,11 @@ from regalia.table.store import (
 from regalia.table.store.schema import answers, beats, epochs, guests, lines, members, snapshots, tables, tokens
 
 
-def _guest() -> UpdateBase:
-    new = upsert(guests)
-    return new.on_conflict_do_update(set_={"name": new.excluded.name, "lang": new.excluded.lang})
-
-
-def _snapshot() -> UpdateBase:
-    new = upsert(snapshots)
-    later = new.excluded.number >= snapshots.c.number
-    return new.on_conflict_do_update(set_={"number": new.excluded.number, "body": new.excluded.body}, where=later)
-
-
-def _beat() -> UpdateBase:
-    new = upsert(beats)
-    return new.on_conflict_do_update(set_={"tick": new.excluded.tick})
-
-
-def _epoch() -> UpdateBase:
-    new = upsert(epochs)
-    return new.on_conflict_do_update(set_={"number": new.excluded.number})
+def _replace(table: SqlTable, *columns: str, later: str = "") -> UpdateBase:
+    """An insert, or new values of some columns where the key is taken; of `later` only if it is not smaller."""
+    new = upsert(table)
+    where = new.excluded[later] >= table.c[later] if later else None
+    return new.on_conflict_do_update(set_={name: new.excluded[name] for name in columns}, where=where)
 
 
 def _sql(kind: type[Row], statement: UpdateBase) -> str:
@@ -57,16 +44,16 @@ def _sql(kind: type[Row], statement: UpdateBase) -> str:
 STATEMENTS: dict[type[Row], UpdateBase] = {
     Table: insert(tables),
     Line: insert(lines),
-    Snapshot: _snapshot(),
+    Snapshot: _replace(snapshots, "number", "body", later="number"),
     Answer: insert(answers),
     Phase: update(tables).where(tables.c.id == bindparam("table")),
     Member: upsert(members).on_conflict_do_nothing(),
     Gone: delete(members).where(members.c.table == bindparam("table"), members.c.guest == bindparam("guest")),
-    Guest: _guest(),
+    Guest: _replace(guests, "name", "lang"),
     Token: insert(tokens),
     Spent: delete(tokens).where(tokens.c.digest == bindparam("digest")),
-    Beat: _beat(),
-    Epoch: _epoch(),
+    Beat: _replace(beats, "tick"),
+    Epoch: _replace(epochs, "number"),
 }
 SQL = {kind: _sql(kind, statement) for kind, statement in STATEMENTS.items()}
 MUST_FIND = (Phase, Spent)

@@ -4,14 +4,14 @@ from typing import Any, NamedTuple
 
 from regalia.core.protocol import Entry
 from regalia.table.chairs import Chairs
-from regalia.table.lines import Happening
+from regalia.table.lines import LogLine
 
 
-class Echo(NamedTuple):
+class Applied(NamedTuple):
     """A line with what those who listen need to know of it."""
 
     number: int
-    line: Happening
+    line: LogLine
     entry: Entry | None  # acted or taken back
     lanes: object  # that were open before it
     state: Any  # after it
