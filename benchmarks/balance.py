@@ -32,7 +32,7 @@ WORDS = {
         "how they stand up. The page is made by `make balance`.",
         "duels": "Two players",
         "duel_head": "| game | first seat | second seat | first seat wins | why |",
-        "solos": "BotTables",
+        "solos": "Alone",
         "solo_head": "| game | medals at | mean ± spread | worst and best tenth | bronze | silver | gold | lost by |",
         "first": "The first seat wins {share} of all duels. No line may lie outside 44 to 56 % beyond its interval: "
         "a house value would be changed.",

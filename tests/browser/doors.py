@@ -42,7 +42,7 @@ def choose(page: Page, name: str, value: str) -> None:
         page.locator(f'label:has(input[name="{name}"][value="{value}"])').click()
 
 
-def start_up(page: Page, server: Server, game: str, *chairs: str, name: str = "Anna", **options: str) -> None:
+def sit_down(page: Page, server: Server, game: str, *chairs: str, name: str = "Anna", **options: str) -> None:
     """The short way, past home and form: a new table, with oneself on the chairs that are "here", others by "link"."""
     ask = page.context.request
     ask.post(f"{server.address}/api/me", data={"name": name, "lang": "en"})

@@ -4,7 +4,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page
 
-from tests.browser.doors import start_up
+from tests.browser.doors import sit_down
 from tests.browser.visit import Visit
 from tests.table.server import Server
 
@@ -33,5 +33,5 @@ def test_axe_finds_nothing_serious_on_the_pages(served: Server, visit: Visit, sc
 @pytest.mark.parametrize("game", GAMES)
 def test_axe_finds_nothing_serious_at_the_tables(served: Server, visit: Visit, scheme: str, game: str) -> None:
     page = visit(color_scheme=scheme)
-    start_up(page, served, game)
+    sit_down(page, served, game)
     assert not grave(page)

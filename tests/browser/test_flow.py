@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.doors import start_up
+from tests.browser.doors import sit_down
 from tests.browser.player import LIT, Player
 from tests.browser.visit import Visit
 from tests.table.server import Server
@@ -28,7 +28,7 @@ def _place(page: Page) -> str:
 
 def test_the_map_stays_where_it_was_put(served: Server, visit: Visit) -> None:
     page = visit()
-    start_up(page, served, "kingdom-builder")
+    sit_down(page, served, "kingdom-builder")
     page.locator(".zooming button").first.click()
     put = _place(page)
     assert "scale(1.4" in put
@@ -42,7 +42,7 @@ def test_the_map_stays_where_it_was_put(served: Server, visit: Visit) -> None:
 
 def test_a_question_is_answered_no_by_escape_and_by_another_choice(served: Server, visit: Visit) -> None:
     page = visit()
-    start_up(page, served, "kingsburg", "here", "greedy", governors="pick")
+    sit_down(page, served, "kingsburg", "here", "greedy", governors="pick")
     before = page.locator("#table").get_attribute("data-number") or ""
     page.locator(LIT).first.click()
     expect(page.locator("#yes")).to_be_visible()
@@ -60,7 +60,7 @@ def test_a_question_is_answered_no_by_escape_and_by_another_choice(served: Serve
 @pytest.mark.parametrize("game", GAMES)
 def test_on_a_phone_what_can_be_chosen_is_in_sight(served: Server, visit: Visit, game: str) -> None:
     page = visit(360, 740, has_touch=True, is_mobile=True)
-    start_up(page, served, game)
+    sit_down(page, served, game)
     player = Player(page, 7)
     for clicks in range(1, 11):
         page.wait_for_function(IN_SIGHT)
@@ -69,7 +69,7 @@ def test_on_a_phone_what_can_be_chosen_is_in_sight(served: Server, visit: Visit,
 
 def test_the_newest_line_of_the_log_is_in_sight(served: Server, visit: Visit) -> None:
     page = visit()
-    start_up(page, served, "wonderful-kingdom")
+    sit_down(page, served, "wonderful-kingdom")
     expect(page.locator("#log li").last).to_be_in_viewport()
     page.reload()
     expect(page.locator("#log li").last).to_be_in_viewport()

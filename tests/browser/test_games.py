@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.doors import new_table, play_now, start_up
+from tests.browser.doors import new_table, play_now, sit_down
 from tests.browser.player import Player
 from tests.browser.visit import Visit
 from tests.table.playing import SOAK
@@ -82,7 +82,7 @@ def _ends_well(page: Page, names: tuple[str, ...]) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_begins_on_a_phone_without_sideways_scrolling(served: Server, visit: Visit, game: str) -> None:
     page = visit(360, 740, has_touch=True, is_mobile=True)
-    start_up(page, served, game)
+    sit_down(page, served, game)
     player = Player(page, 4)
     for _ in range(6):
         player.step()

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.doors import at_table, start_up
+from tests.browser.doors import at_table, sit_down
 from tests.browser.player import LIT, Player
 from tests.browser.visit import Visit
 from tests.table.server import Server
@@ -63,7 +63,7 @@ def happens(page: Page, path: str, mishap: Callable[[Route], None], times: int =
 
 def my_turn(page: Page, served: Server) -> None:
     """At a new table, when nothing happens unless I do something."""
-    start_up(page, served, "kingdom-builder")
+    sit_down(page, served, "kingdom-builder")
     page.locator(LIT).first.wait_for()
 
 
@@ -181,7 +181,7 @@ def _refuse(page: Page, route: Route) -> None:
 def test_nobody_waits_for_what_moves(served: Server, visit: Visit, motion: str) -> None:
     visit.expect(PURPOSE)
     page = visit(reduced_motion="no-preference")
-    start_up(page, served, "wonderful-kingdom")
+    sit_down(page, served, "wonderful-kingdom")
     page.evaluate(f"() => {{ document.startViewTransition = {MOTIONS[motion]} }}")
     player, seen = Player(page, 3), set[str]()
     player.until(lambda: len(seen.add(number(page)) or seen) > 4)  # type: ignore[func-returns-value]
@@ -190,7 +190,7 @@ def test_nobody_waits_for_what_moves(served: Server, visit: Visit, motion: str) 
 def test_a_curtain_rises_although_a_request_goes_wrong(served: Server, visit: Visit) -> None:
     visit.expect(GONE)
     page = visit()
-    start_up(page, served, "kingsburg", "here", "here")
+    sit_down(page, served, "kingsburg", "here", "here")
     player = Player(page, 2)
     player.until(page.locator("#ready").is_visible)
     wrong = happens(page, f"{ENDS}*", MISHAPS["no answer"], 3)

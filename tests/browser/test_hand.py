@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from tests.browser.doors import start_up
+from tests.browser.doors import sit_down
 from tests.browser.player import LIT
 from tests.browser.visit import Visit
 from tests.table.server import Server
@@ -10,7 +10,7 @@ from tests.table.server import Server
 
 def test_a_settlement_is_taken_back_until_something_has_come_of_it(served: Server, visit: Visit) -> None:
     page = visit()
-    start_up(page, served, "kingdom-builder")
+    sit_down(page, served, "kingdom-builder")
     expect(page.locator("#undo")).to_have_attribute("aria-disabled", "true")
     page.locator("#undo").click(force=True)
     expect(page.locator("#more")).to_contain_text("nothing to undo")
@@ -22,7 +22,7 @@ def test_a_settlement_is_taken_back_until_something_has_come_of_it(served: Serve
 
 def test_a_turn_is_played_with_the_keyboard_alone(served: Server, visit: Visit) -> None:
     page = visit()
-    start_up(page, served, "kingdom-builder")
+    sit_down(page, served, "kingdom-builder")
     page.locator(LIT).first.focus()
     before = page.locator("#table").get_attribute("data-number")
     page.keyboard.press("ArrowDown")
@@ -33,7 +33,7 @@ def test_a_turn_is_played_with_the_keyboard_alone(served: Server, visit: Visit) 
 
 def test_a_question_mark_lists_the_keys_and_the_points_are_one_key_away(served: Server, visit: Visit) -> None:
     page = visit()
-    start_up(page, served, "kingsburg")
+    sit_down(page, served, "kingsburg")
     page.keyboard.press("?")
     expect(page.locator("dialog[open] .keys")).to_be_visible()
     page.keyboard.press("Escape")
@@ -43,7 +43,7 @@ def test_a_question_mark_lists_the_keys_and_the_points_are_one_key_away(served: 
 
 def test_help_stands_beside_what_the_pointer_is_on(served: Server, visit: Visit) -> None:
     page = visit()
-    start_up(page, served, "kingsburg")
+    sit_down(page, served, "kingsburg")
     page.locator('[data-help^="advisor."]').first.hover()
     expect(page.locator("#tip")).to_be_visible()
     assert len(page.locator("#tip").inner_text()) > 20
@@ -51,7 +51,7 @@ def test_help_stands_beside_what_the_pointer_is_on(served: Server, visit: Visit)
 
 def test_sounds_are_muted_with_one_click_and_stay_so(served: Server, visit: Visit) -> None:
     page = visit()
-    start_up(page, served, "kingsburg")
+    sit_down(page, served, "kingsburg")
     page.locator("#sound").click()
     expect(page.locator("#sound")).to_have_attribute("aria-pressed", "true")
     page.reload()

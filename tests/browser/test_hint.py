@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.doors import choose, start_up
+from tests.browser.doors import choose, sit_down
 from tests.browser.player import Player
 from tests.browser.test_everyone import grave
 from tests.browser.visit import Visit
@@ -30,7 +30,7 @@ def _still(page: Page) -> bool:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hint_is_seen_read_and_played(served: Server, visit: Visit, game: str) -> None:
     page = visit()
-    start_up(page, served, game)
+    sit_down(page, served, game)
     _ask(page)
     advice = page.locator("#advice")
     expect(advice).to_have_attribute("aria-live", "polite")
@@ -49,7 +49,7 @@ def test_a_hint_is_seen_read_and_played(served: Server, visit: Visit, game: str)
 @pytest.mark.parametrize("game", GAMES[:2])
 def test_on_a_phone_a_hint_is_small_and_the_move_in_sight(served: Server, visit: Visit, game: str) -> None:
     page = visit(360, 740, has_touch=True, is_mobile=True)
-    start_up(page, served, game)
+    sit_down(page, served, game)
     _ask(page)
     assert page.locator("#advice").evaluate("advice => advice.offsetHeight") < 145
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
@@ -63,7 +63,7 @@ def test_on_a_phone_a_hint_is_small_and_the_move_in_sight(served: Server, visit:
 
 def test_the_mark_outlives_the_words(served: Server, visit: Visit) -> None:
     page = visit()
-    start_up(page, served, "kingdom-builder")
+    sit_down(page, served, "kingdom-builder")
     _ask(page)
     page.locator("#no-hint").click()
     expect(page.locator("#advice")).to_be_empty()
@@ -74,7 +74,7 @@ def test_the_mark_outlives_the_words(served: Server, visit: Visit) -> None:
 
 def test_a_button_that_is_recommended_lights_up(served: Server, visit: Visit) -> None:
     page = visit()
-    start_up(page, served, "kingsburg")
+    sit_down(page, served, "kingsburg")
     player = Player(page, 3)
     player.until(page.locator("#acts [data-action=pass]").is_visible)
     said = {"action": "pass", "label": "Pass", "chance": 0.5, "reasons": []}
@@ -85,7 +85,7 @@ def test_a_button_that_is_recommended_lights_up(served: Server, visit: Visit) ->
 
 def test_where_there_is_only_one_way_it_says_so(served: Server, visit: Visit) -> None:
     page = visit()
-    start_up(page, served, "kingdom-builder")
+    sit_down(page, served, "kingdom-builder")
     player = Player(page, 3)
     player.until(page.locator("#hint[aria-disabled=true]").is_visible)
     page.keyboard.press("h")
@@ -95,7 +95,7 @@ def test_where_there_is_only_one_way_it_says_so(served: Server, visit: Visit) ->
 
 def test_alone_a_medal_is_the_victory(served: Server, visit: Visit) -> None:
     page = visit()
-    start_up(page, served, "wonderful-kingdom", "here")
+    sit_down(page, served, "wonderful-kingdom", "here")
     _ask(page)
     expect(page.locator("#advice")).to_contain_text("chance of a medal")
     expect(page.locator(".chance b")).to_have_count(0)
@@ -103,7 +103,7 @@ def test_alone_a_medal_is_the_victory(served: Server, visit: Visit) -> None:
 
 def test_two_people_at_one_screen_ask_each_for_himself(served: Server, visit: Visit) -> None:
     page = visit()
-    start_up(page, served, "kingsburg", "here", "here")
+    sit_down(page, served, "kingsburg", "here", "here")
     _ask(page)
     player = Player(page, 4)
     player.until(page.locator("#ready").is_visible)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.browser import visit as visits
-from tests.browser.doors import start_up
+from tests.browser.doors import sit_down
 from tests.browser.visit import Visit
 from tests.table.server import Server
 
@@ -15,7 +15,7 @@ def test_a_picture_the_console_and_the_log_of_the_server_are_kept(
 ) -> None:
     monkeypatch.setattr(visits, "RESULTS", tmp_path)
     page = visit()
-    start_up(page, served, "kingsburg")
+    sit_down(page, served, "kingsburg")
     page.evaluate("console.log('a word for the reader')")
     kept = visit.keep("tests/browser/test_kept.py::test_of/some[kind]")
     assert kept == tmp_path / "test_kept.py-test_of-some-kind"

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.doors import at_table, start_up
+from tests.browser.doors import at_table, sit_down
 from tests.browser.player import Player
 from tests.browser.screenshots import opened
 from tests.browser.visit import Visit
@@ -30,7 +30,7 @@ def _named(page: Page, name: str) -> None:
 
 def test_two_browsers_play_at_one_table_by_link(served: Server, visit: Visit) -> None:
     anna, bert = visit(), visit()
-    start_up(anna, served, "kingdom-builder", "here", "link")
+    sit_down(anna, served, "kingdom-builder", "here", "link")
     bert.goto(_invited(anna, "Invite"))
     _named(bert, "Bert")
     at_table(bert)
@@ -45,7 +45,7 @@ def test_two_browsers_play_at_one_table_by_link(served: Server, visit: Visit) ->
 
 def test_a_link_works_once(served: Server, visit: Visit) -> None:
     anna, bert, carol = visit(), visit(), visit()
-    start_up(anna, served, "kingsburg", "here", "link", "link")
+    sit_down(anna, served, "kingsburg", "here", "link", "link")
     link = _invited(anna, "Invite")
     bert.goto(link)
     _named(bert, "Bert")
@@ -57,7 +57,7 @@ def test_a_link_works_once(served: Server, visit: Visit) -> None:
 
 def test_what_one_says_the_other_reads(served: Server, visit: Visit) -> None:
     anna, bert = visit(), visit()
-    start_up(anna, served, "kingsburg", "here", "link")
+    sit_down(anna, served, "kingsburg", "here", "link")
     bert.goto(_invited(anna, "Invite"))
     _named(bert, "Bert")
     at_table(bert)
@@ -68,7 +68,7 @@ def test_what_one_says_the_other_reads(served: Server, visit: Visit) -> None:
 
 def test_a_curtain_falls_between_two_people_at_one_screen(served: Server, visit: Visit) -> None:
     page = visit()
-    start_up(page, served, "kingdom-builder", "here", "here")
+    sit_down(page, served, "kingdom-builder", "here", "here")
     player, seen = Player(page, 5), set[str]()
     for _ in range(2):
         player.until(page.locator("#ready").is_visible)
@@ -80,7 +80,7 @@ def test_a_curtain_falls_between_two_people_at_one_screen(served: Server, visit:
 
 def test_a_spectator_sees_the_table_and_no_hand(served: Server, visit: Visit) -> None:
     anna, watcher = visit(), visit()
-    start_up(anna, served, "wonderful-kingdom", "here", "link")
+    sit_down(anna, served, "wonderful-kingdom", "here", "link")
     watcher.goto(_invited(anna, "Link to watch"))
     _named(watcher, "Watcher")
     at_table(watcher)
@@ -107,7 +107,7 @@ def test_a_rematch_keeps_the_seat_and_the_terms(served: Server, visit: Visit) ->
 def test_the_page_comes_back_when_the_server_does(tmp_path: Path, visit: Visit) -> None:
     server = Server(tmp_path)
     page = visit()
-    start_up(page, server, "kingdom-builder")
+    sit_down(page, server, "kingdom-builder")
     player = Player(page, 6)
     for _ in range(4):
         player.step()

@@ -38,7 +38,7 @@ def test_the_host_who_does_not_play_is_marked_too(server: Server) -> None:
 def test_two_players_of_one_name_are_told_apart_by_their_houses(server: Server, name: str) -> None:
     with Crowd(server) as crowd:
         ann, bob = crowd.sit("kingsburg", "", "")
-        ann.post("chat", text="BotTables.")
+        ann.post("chat", text="Alone.")
         other = crowd.guest(name)
         table = ann.guest.open("kingsburg", "", "", open=True)
         both = [Player(ann.guest, table, 0), Player(other, table, 1)]
