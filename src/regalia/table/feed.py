@@ -11,28 +11,13 @@ from msgspec import Struct
 from regalia.core.names import houses
 from regalia.core.protocol import Seat
 from regalia.core.telling import Teller
-from regalia.table import provenance, translation
+from regalia.table import lines, provenance
 from regalia.table.applied import Applied
 from regalia.table.asked import asked_in_person
 from regalia.table.chairs import Chairs, seat_names
-from regalia.table.lines import (
-    Acted,
-    Back,
-    Began,
-    DeviceEnded,
-    Joined,
-    Left,
-    LogLine,
-    Muted,
-    Rematch,
-    Removed,
-    Said,
-    Sat,
-    Undone,
-    Watching,
-)
+from regalia.table.lines import LogLine
 from regalia.table.room import Room
-from regalia.table.translation import _
+from regalia.table.translation import _, say
 
 LEFT = _("{name} leaves the table: a bot plays on until {name} is back.")
 LATE = _("{name} has run out of time: a bot plays on until {name} is back.")
@@ -86,36 +71,34 @@ class Feed:
 
     def _events(self, line: LogLine, applied: Applied) -> Iterator[Event]:
         match line:
-            case Acted():
+            case lines.Acted():
                 yield from self._acted(applied)
-            case Undone(seat):
+            case lines.Undone(seat):
                 yield from self._undone(seat, applied)
-            case Said(seat, name, text, guest):
+            case lines.Said(seat, name, text, guest):
                 speaker = self.speakers.setdefault(guest, len(self.speakers) + 1) if guest else 0
                 called = self._speaker(seat, name, applied.chairs)
                 yield self._event(applied, "said", seat=seat, name=called, text=text, speaker=speaker)
-            case Rematch(table):
+            case lines.Rematch(table):
                 yield self._event(applied, "again", text=table)
-            case Began():
+            case lines.Began():
                 self.began = True
                 yield self._event(applied, "began")
-            case Joined(seat) | DeviceEnded(seat):
+            case lines.Joined(seat) | lines.DeviceEnded(seat):
                 if seat == self.viewer:  # nobody else's business
-                    words = JOINED if isinstance(line, Joined) else ENDED
-                    yield self._event(applied, "device", (translation.say(self.lang, words),))
-            case Watching():
+                    words = JOINED if isinstance(line, lines.Joined) else ENDED
+                    yield self._event(applied, "device", (say(self.lang, words),))
+            case lines.Watching():
                 pass
-            case Muted(_, name, muted):
-                yield self._event(
-                    applied, "seats", (translation.say(self.lang, MUTED if muted else UNMUTED, name=name),)
-                )
-            case Removed(_, name):
-                yield self._event(applied, "seats", (translation.say(self.lang, REMOVED, name=name),))
-            case Sat(_, _, name) if self.began:
-                yield self._event(applied, "seats", (translation.say(self.lang, TAKEN, name=name),))
-            case Left(seat, late):
+            case lines.Muted(_, name, muted):
+                yield self._event(applied, "seats", (say(self.lang, MUTED if muted else UNMUTED, name=name),))
+            case lines.Removed(_, name):
+                yield self._event(applied, "seats", (say(self.lang, REMOVED, name=name),))
+            case lines.Sat(_, _, name) if self.began:
+                yield self._event(applied, "seats", (say(self.lang, TAKEN, name=name),))
+            case lines.Left(seat, late):
                 yield self._event(applied, "seats", (self._said(LATE if late else LEFT, seat, applied),))
-            case Back(seat):
+            case lines.Back(seat):
                 yield self._event(applied, "seats", (self._said(BACK, seat, applied),))
             case _:
                 yield self._event(applied, "seats")
@@ -142,12 +125,12 @@ class Feed:
     def _speaker(self, seat: Seat | None, name: str, chairs: Chairs) -> str:
         """Nobody speaks under the name of another: spectators are marked, and two of one name by their houses."""
         if seat is None:
-            return translation.say(self.lang, WATCHING, name=name)
+            return say(self.lang, WATCHING, name=name)
         alone = sum(chair.name.casefold() == name.casefold() for chair in chairs) <= 1
         return name if alone else f"{name} ({houses(self.game, self.lang)[seat]})"
 
     def _said(self, text: str, seat: Seat, applied: Applied) -> str:
-        return translation.say(self.lang, text, name=seat_names(self.game, applied.chairs, self.lang)[seat])
+        return say(self.lang, text, name=seat_names(self.game, applied.chairs, self.lang)[seat])
 
     def _event(self, applied: Applied, kind: str, lines: tuple[str, ...] = (), **fields: Any) -> Event:
         yours = self.viewer in asked_in_person(applied.state, applied.chairs)

@@ -12,19 +12,8 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from structlog.contextvars import bound_contextvars
 
+from regalia.table import refusals
 from regalia.table.metrics import Metrics
-from regalia.table.refusals import (
-    Forbidden,
-    Full,
-    Malformed,
-    Misdirected,
-    Overlong,
-    Rejected,
-    TooLarge,
-    Unsigned,
-    Unsupported,
-    answer,
-)
 from regalia.table.settings import Settings
 from regalia.table.translation import ECHO, _
 
@@ -76,8 +65,8 @@ class Guard:
             _check_room(request)
             body = await self._body(request, receive)
             _check_type(request, body)
-        except Rejected as error:
-            await answer(request, error)(request.scope, receive, send)
+        except refusals.Rejected as error:
+            await refusals.answer(request, error)(request.scope, receive, send)
         except ClientDisconnect:
             return
         else:
@@ -87,7 +76,7 @@ class Guard:
         """Another site can make its own name lead here; then the browser takes the two for one."""
         host = _hostname(request.headers.get("host", ""))
         if host not in self.hosts and not (self.settings.host in EVERYWHERE and _private(host)):
-            raise Misdirected(_("This server does not go by the name “{host}”."), host=host[:ECHO])
+            raise refusals.Misdirected(_("This server does not go by the name “{host}”."), host=host[:ECHO])
 
     def _check_origin(self, request: Request) -> None:
         """What a page of another site sends is refused; what no page sends is a program's own business."""
@@ -98,7 +87,7 @@ class Guard:
         if site is not None:  # the browser's own word, which no page can change
             own = site in ("same-origin", "none")
         if not own:
-            raise Forbidden(_("This request comes from another site."))
+            raise refusals.Forbidden(_("This request comes from another site."))
 
     def _own_origins(self, request: Request) -> tuple[str, ...]:
         if self.public.netloc:
@@ -113,8 +102,8 @@ class Guard:
             return await _read(request, receive, limit)
         try:
             return await _read(request, receive, few)
-        except TooLarge:
-            raise Unsigned(_("Tell us your name first.")) from None
+        except refusals.TooLarge:
+            raise refusals.Unsigned(_("Tell us your name first.")) from None
 
     def _limit(self, request: Request) -> int:
         record = request.method == "POST" and request.scope["path"] == "/api/records"
@@ -195,31 +184,31 @@ def _has_body(request: Request) -> bool:
 
 def _check_room(request: Request) -> None:
     if request.scope.get("state", {}).get("full"):
-        raise Full
+        raise refusals.Full
 
 
 def _check_size(size: int, limit: int) -> None:
     if size > limit:
-        raise TooLarge(_("A request may have {limit} bytes at most."), limit=limit)
+        raise refusals.TooLarge(_("A request may have {limit} bytes at most."), limit=limit)
 
 
 def _check_headers(request: Request) -> None:
     if sum(len(name) + len(value) for name, value in request.scope["headers"]) > HEADERS_SIZE:
-        raise Overlong(_("The headers of a request may have {limit} bytes at most."), limit=HEADERS_SIZE)
+        raise refusals.Overlong(_("The headers of a request may have {limit} bytes at most."), limit=HEADERS_SIZE)
 
 
 def _announced(request: Request) -> int:
     try:
         return int(request.headers.get("content-length", "0"))
     except ValueError:
-        raise Malformed(_("This request cannot be read.")) from None
+        raise refusals.Malformed(_("This request cannot be read.")) from None
 
 
 def _check_type(request: Request, body: bytes) -> None:
     """Forms of other sites can send anything but JSON."""
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if body and request.method not in SAFE and kind != "application/json":
-        raise Unsupported(_("The body must be JSON, with the Content-Type application/json."))
+        raise refusals.Unsupported(_("The body must be JSON, with the Content-Type application/json."))
 
 
 def _replay(body: bytes, receive: Receive) -> Receive:

@@ -27,6 +27,13 @@ class Charter(Struct, frozen=True):
     past: tuple[tuple[int | None, int, str], ...] = ()  # entries of the record that is played on
 
 
+TERMS = ("open", "limit", "pace", "undo", "hints", "one_screen")  # fields of a charter that say how it is played
+
+
+def terms(charter: Charter) -> dict[str, Any]:
+    return {name: getattr(charter, name) for name in TERMS}
+
+
 class Sat(Struct, frozen=True, tag="sat"):
     """A guest takes a seat."""
 

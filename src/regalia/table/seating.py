@@ -11,22 +11,10 @@ from regalia.core.errors import Illegal, Refused
 from regalia.core.fair import FairDice
 from regalia.core.protocol import Seat
 from regalia.core.record import Match
+from regalia.table import lines
 from regalia.table.applied import Applied
 from regalia.table.chairs import Chair, Chairs, seats_of
-from regalia.table.lines import (
-    Back,
-    Charter,
-    DeviceEnded,
-    Freed,
-    Joined,
-    Left,
-    LogLine,
-    Muted,
-    Removed,
-    Sat,
-    Seated,
-    Watching,
-)
+from regalia.table.lines import Charter, LogLine
 from regalia.table.people import People, may_watch
 from regalia.table.translation import _
 
@@ -95,7 +83,7 @@ class Seating(ABC):
             raise Illegal(_("You have seen another hand of this game: you cannot take this seat."))
         if nonce and self.dice:  # it would seem to count and would not
             raise Illegal(_("The dice of this game are made, so your nonce comes too late: take the seat without one."))
-        return [self.fold(Sat(seat, guest, name, nonce), at), *self.begin(at)]
+        return [self.fold(lines.Sat(seat, guest, name, nonce), at), *self.begin(at)]
 
     def join(self, seat: Seat, guest: str, by: str, tenure: int, at: float) -> list[Applied]:
         """The same person from another device, by a link made on one of their devices."""
@@ -106,7 +94,7 @@ class Seating(ABC):
             raise Illegal(_("You hold this seat already."))
         if {*self.seats(guest), *self.people.has_seen(guest)} - {seat} - {*self.seats(by)}:
             raise Illegal(_("You have another seat of this game, or have seen its hand: you cannot take this one."))
-        return [self.fold(Joined(seat, guest), at)]
+        return [self.fold(lines.Joined(seat, guest), at)]
 
     def end_device(self, seat: Seat, guest: str, device: str, at: float) -> list[Applied]:
         """A device ends itself or one that came after it: whoever came last cannot lock out those who came before."""
@@ -118,22 +106,22 @@ class Seating(ABC):
             raise Illegal(_("This is the only device of the seat: leave the seat instead."))
         if guests.index(device) < guests.index(guest):
             raise Illegal(_("An earlier device of the seat can be ended only by itself."))
-        return [self.fold(DeviceEnded(seat, device), at)]
+        return [self.fold(lines.DeviceEnded(seat, device), at)]
 
     def watch(self, guest: str, at: float) -> list[Applied]:
-        return [] if guest in self.people.watching else [self.fold(Watching(guest), at)]
+        return [] if guest in self.people.watching else [self.fold(lines.Watching(guest), at)]
 
     def seat_bot(self, seat: Seat, bot: str, at: float) -> list[Applied]:
         """A seat to a bot."""
         self.check_not_taken(seat)
-        return [self.fold(Seated(seat, bot), at)]
+        return [self.fold(lines.Seated(seat, bot), at)]
 
     def leave(self, seat: Seat, guest: str, at: float) -> list[Applied]:
         """A person leaves: a bot holds the seat until it is taken back; before the game the seat is free again."""
         self.check_holder(seat, guest)
         if self.chairs[seat].bot:
             raise Illegal(_("A bot plays for this seat already."))
-        return [self.fold(Left(seat, late=False, guest=guest) if self.dice else Freed(seat), at)]
+        return [self.fold(lines.Left(seat, late=False, guest=guest) if self.dice else lines.Freed(seat), at)]
 
     def remove(self, seat: Seat, at: float) -> list[Applied]:
         """The host frees the seat of somebody."""
@@ -142,7 +130,7 @@ class Seating(ABC):
             raise Illegal(_("The game has begun: nobody is removed any more."))
         if not chair.guests:
             raise Illegal(_("Nobody sits there."))
-        return [self.fold(Removed(seat, chair.name), at)]
+        return [self.fold(lines.Removed(seat, chair.name), at)]
 
     def take_back(self, seat: Seat, guest: str, at: float) -> list[Applied]:
         chair = self.chair(seat)
@@ -150,7 +138,7 @@ class Seating(ABC):
             raise NotHolder(_("This seat is not yours."))
         if not chair.bot:
             raise Illegal(_("This seat is not played by a bot."))
-        return [self.fold(Back(seat, guest if chair.left else ""), at)]
+        return [self.fold(lines.Back(seat, guest if chair.left else ""), at)]
 
     def mute(self, speaker: int, muted: bool, at: float) -> list[Applied]:
         """The host takes the chat from somebody, or gives it back: the first who has spoken here is speaker 1."""
@@ -159,7 +147,7 @@ class Seating(ABC):
         guest, name = self.people.speakers[speaker - 1]
         if guest == self.charter.host:
             raise Illegal(_("The host cannot be muted."))
-        return [] if muted == (guest in self.people.muted) else [self.fold(Muted(guest, name, muted), at)]
+        return [] if muted == (guest in self.people.muted) else [self.fold(lines.Muted(guest, name, muted), at)]
 
     # What is refused.
 

@@ -1,4 +1,4 @@
-"""Links and devices: what opens a seat, and from where it is played. Who holds a seat sees and ends them."""
+"""Links and devices: what opens a seat, and from where it is played. The holder of a seat sees and ends them."""
 
 from typing import Annotated
 

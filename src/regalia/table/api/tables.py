@@ -73,12 +73,7 @@ def _plan_rematch(room: Room, host: str, server: Server) -> tuple[str, list[Row]
         Match.start(room.game, charter.seats, charter.options, charter.box),
         host,
         ["" if chair.people else chair.bot for chair in room.chairs],
-        open=charter.open,
-        undo=charter.undo,
-        hints=charter.hints,
-        limit=charter.limit,
-        pace=charter.pace,
-        one_screen=charter.one_screen,
+        **lines.terms(charter),
         invited=tuple(chair.people for chair in room.chairs),
     )
 
@@ -98,12 +93,7 @@ def table_face(attendee: Attendee, lang: str) -> TableFace:
         title=room.game.words.say(lang, "game.name"),
         options=charter.options,
         phase=room.phase,
-        pace=charter.pace,
-        limit=charter.limit,
-        undo=charter.undo,
-        hints=charter.hints,
-        open=charter.open,
-        one_screen=charter.one_screen,
+        **lines.terms(charter),
         host=attendee.host,
         speaker=speakers.get(attendee.guest, 0),
         muted=[at for guest, at in speakers.items() if attendee.host and guest in room.people.muted],
@@ -174,7 +164,8 @@ async def _open(match: Match, asked: Terms, guest: str, server: Server) -> Opene
     for bot in filter(None, asked.chairs):
         known_bot(bot)
     await _quota(guest, server)
-    return await _opened(match, asked, guest, server, limit=_limit(asked), pace=asked.pace)
+    terms = {name: getattr(asked, name) for name in lines.TERMS} | {"limit": _limit(asked)}
+    return await _found(server, await server.registry.open(match, guest, asked.chairs, **terms))
 
 
 async def _quota(guest: str, server: Server) -> None:
@@ -184,12 +175,6 @@ async def _quota(guest: str, server: Server) -> None:
 
 async def _found(server: Server, id: str) -> Opened:
     return Opened(id=id, hash=(await server.registry.get(id)).room.commitment)
-
-
-async def _opened(match: Match, asked: Terms, guest: str, server: Server, **terms: Any) -> Opened:
-    terms |= {"open": asked.open, "undo": asked.undo, "hints": asked.hints, "one_screen": asked.one_screen}
-    id = await server.registry.open(match, guest, asked.chairs, **terms)
-    return await _found(server, id)
 
 
 def _limit(asked: Terms) -> float | None:

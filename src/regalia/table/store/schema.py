@@ -3,19 +3,7 @@
 from types import NoneType
 from typing import Any, get_args, get_type_hints
 
-from sqlalchemy import (
-    Boolean,
-    Column,
-    DefaultClause,
-    Float,
-    ForeignKey,
-    Index,
-    Integer,
-    LargeBinary,
-    MetaData,
-    Table,
-    Text,
-)
+from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, LargeBinary, MetaData, Table, Text, schema
 
 from regalia.table import store
 
@@ -45,7 +33,7 @@ tables = _table(
     Index("tables_by_due", "due"),
 )
 lines = _table("lines", store.Line, "table number", "table", rowid=False)
-lines.c.tick.server_default = DefaultClause("0")  # the column came later
+lines.c.tick.server_default = schema.DefaultClause("0")  # the column came later
 snapshots = _table("snapshots", store.Snapshot, "table", "table")
 # A request may belong to no table yet (it asks for a new one), so an answer refers to none.
 answers = _table("answers", store.Answer, "table guest key", rowid=False)

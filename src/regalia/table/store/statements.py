@@ -4,33 +4,18 @@ from collections.abc import Iterable
 from itertools import groupby
 
 from msgspec.structs import asdict
-from sqlalchemy import Table as SqlTable
-from sqlalchemy import bindparam, delete, insert, update
+from sqlalchemy import Table, bindparam, delete, insert, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.dialects.sqlite.pysqlite import dialect
 from sqlalchemy.engine.interfaces import DBAPICursor
 from sqlalchemy.sql.dml import UpdateBase
 
-from regalia.table.store import (
-    Answer,
-    Beat,
-    Conflict,
-    Epoch,
-    Gone,
-    Guest,
-    Line,
-    Member,
-    Phase,
-    Row,
-    Snapshot,
-    Spent,
-    Table,
-    Token,
-)
+from regalia.table import store
+from regalia.table.store import Conflict, Phase, Row, Spent
 from regalia.table.store.schema import answers, beats, epochs, guests, lines, members, snapshots, tables, tokens
 
 
-def _replace(table: SqlTable, *columns: str, later: str = "") -> UpdateBase:
+def _replace(table: Table, *columns: str, later: str = "") -> UpdateBase:
     """An insert, or new values of some columns where the key is taken; of `later` only if it is not smaller."""
     new = upsert(table)
     where = new.excluded[later] >= table.c[later] if later else None
@@ -42,18 +27,18 @@ def _sql(kind: type[Row], statement: UpdateBase) -> str:
 
 
 STATEMENTS: dict[type[Row], UpdateBase] = {
-    Table: insert(tables),
-    Line: insert(lines),
-    Snapshot: _replace(snapshots, "number", "body", later="number"),
-    Answer: insert(answers),
+    store.Table: insert(tables),
+    store.Line: insert(lines),
+    store.Snapshot: _replace(snapshots, "number", "body", later="number"),
+    store.Answer: insert(answers),
     Phase: update(tables).where(tables.c.id == bindparam("table")),
-    Member: upsert(members).on_conflict_do_nothing(),
-    Gone: delete(members).where(members.c.table == bindparam("table"), members.c.guest == bindparam("guest")),
-    Guest: _replace(guests, "name", "lang"),
-    Token: insert(tokens),
+    store.Member: upsert(members).on_conflict_do_nothing(),
+    store.Gone: delete(members).where(members.c.table == bindparam("table"), members.c.guest == bindparam("guest")),
+    store.Guest: _replace(guests, "name", "lang"),
+    store.Token: insert(tokens),
     Spent: delete(tokens).where(tokens.c.digest == bindparam("digest")),
-    Beat: _replace(beats, "tick"),
-    Epoch: _replace(epochs, "number"),
+    store.Beat: _replace(beats, "tick"),
+    store.Epoch: _replace(epochs, "number"),
 }
 SQL = {kind: _sql(kind, statement) for kind, statement in STATEMENTS.items()}
 MUST_FIND = (Phase, Spent)
