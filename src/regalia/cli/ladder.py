@@ -3,19 +3,19 @@
 from collections.abc import Iterator, Sequence
 from itertools import islice
 from pathlib import Path
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any
 
 import typer
 
 from regalia.agents import ladder as gates
 from regalia.agents.arena import Played, played
-from regalia.agents.figures import Share, Standing, share, standings
+from regalia.agents.figures import share, standings
 from regalia.agents.jobs import spread
-from regalia.agents.ladder import Gate, Line
+from regalia.agents.ladder import Line
 from regalia.agents.ledger import kept, origin
 from regalia.cli import arguments
 from regalia.cli.arena import blame, facts, interval, milliseconds, version_line
-from regalia.cli.cells import PARTS, ending, summary, together
+from regalia.cli.cells import PARTS, GateResult, ending, summary, together
 from regalia.cli.progress import progress_bar
 from regalia.cli.screen import print_json, screen, sheet
 from regalia.core.game import AnyGame
@@ -23,20 +23,6 @@ from regalia.games import game as named
 
 MISSED = 1  # the exit code when a gate is not met, or a bot was at fault
 HEADS = ("line", "bots", "seats", "games", "share", "95% interval", "gate", "met", "think", "p99", "faults")
-
-
-class Row(NamedTuple):
-    """One gate, and what its line brought."""
-
-    line: Line
-    gate: Gate
-    games: Sequence[Played]
-    share: Share
-    standings: Sequence[Standing]
-
-    @property
-    def met(self) -> bool:
-        return self.gate.met(self.share) and not any(standing.faults for standing in self.standings)
 
 
 def ladder(
@@ -85,7 +71,7 @@ def _wanted(game: AnyGame, names: Sequence[str] | None, cells: bool) -> list[Lin
     return [*mirror, *asked]
 
 
-def _rows(game: AnyGame, lines: Sequence[Line], jobs: int, scale: float, folder: Path | None) -> Iterator[Row]:
+def _rows(game: AnyGame, lines: Sequence[Line], jobs: int, scale: float, folder: Path | None) -> Iterator[GateResult]:
     """All games of all lines as one piece of work, line after line."""
     contests = [line.contest(game, scale) for line in lines]
     sittings = [contest.sittings() for contest in contests]
@@ -96,17 +82,19 @@ def _rows(game: AnyGame, lines: Sequence[Line], jobs: int, scale: float, folder:
         found = kept(contest, islice(games, len(its)), path)
         stood = standings(contest, found)
         for gate in line.gates:
-            yield Row(line, gate, found, share(found, 0, gate.ends), stood)
+            yield GateResult(line, gate, found, share(found, 0, gate.ends), stood)
 
 
-def _settled(game: AnyGame, rows: Sequence[Row], jobs: int, scale: float, folder: Path | None) -> list[Row]:
+def _settled(
+    game: AnyGame, rows: Sequence[GateResult], jobs: int, scale: float, folder: Path | None
+) -> list[GateResult]:
     """The cells, those in doubt played again from the first seed to their full length."""
     doubtful = [row.line.played_on() for row in rows if row.share.value < gates.DOUBT]
     longer = {row.line.name: row for row in _rows(game, doubtful, jobs, scale, folder)}
     return [longer.get(row.line.name, row) for row in rows]
 
 
-def _facts(row: Row) -> dict[str, Any]:
+def _facts(row: GateResult) -> dict[str, Any]:
     return {
         "line": row.line.name,
         "bots": [standing.bot for standing in row.standings],
@@ -131,7 +119,7 @@ def _print(heads: Sequence[str], table: Sequence[Sequence[str]], markdown: bool)
         screen().print(sheet(heads, table))
 
 
-def _row(row: Row) -> tuple[str, ...]:
+def _row(row: GateResult) -> tuple[str, ...]:
     bot = row.standings[0]
     return (
         " ".join((row.line.name, *row.gate.ends[:1])),
@@ -148,7 +136,7 @@ def _row(row: Row) -> tuple[str, ...]:
     )
 
 
-def _sum_up(rows: Sequence[Row]) -> str:
+def _sum_up(rows: Sequence[GateResult]) -> str:
     met, seed = sum(row.met for row in rows), rows[0].line.seed
     seeds = f"seeds {seed}/0, {seed}/1 and so on, each in every rotation of the seats"
     return f"{met} of {len(rows)} gates are met. {version_line(origin())}, {seeds}."

@@ -21,7 +21,7 @@ class Then(Enum):
     LEAVE = auto()
 
 
-Order = Callable[[Session, str], Then]
+Order = Callable[[Session, str], Then | None]  # None: ask again
 ORDERS: dict[str, Order] = {}
 SHOWN = 8  # moves in one sentence
 
@@ -37,7 +37,7 @@ def obey(session: Session, text: str) -> Then:
     if not word:
         return Then.SHOW
     if word.casefold() in ORDERS:
-        return ORDERS[word.casefold()](session, rest.strip())
+        return ORDERS[word.casefold()](session, rest.strip()) or Then.ASK
     return move(session, text.strip())
 
 
@@ -62,9 +62,8 @@ def listed(found: Sequence[Action]) -> str:
 
 
 @order
-def moves(session: Session, words: str) -> Then:
+def moves(session: Session, words: str) -> None:
     session.moves(words)
-    return Then.ASK
 
 
 @order
@@ -73,38 +72,35 @@ def board(session: Session, _: str) -> Then:
 
 
 @order
-def describe(session: Session, _: str) -> Then:
+def describe(session: Session, _: str) -> None:
     session.tell(*session.game.describe(session.match.view(session.seat), session.houses, session.lang))
-    return Then.ASK
 
 
 @order
-def score(session: Session, _: str) -> Then:
+def score(session: Session, _: str) -> None:
     session.score()
-    return Then.ASK
 
 
 @order
-def log(session: Session, _: str) -> Then:
+def log(session: Session, _: str) -> None:
     session.tell(*story(session.match, session.seat, session.lang))
     if session.match.over:
         session.result()
-    return Then.ASK
 
 
 @order
-def undo(session: Session, _: str) -> Then:
+def undo(session: Session, _: str) -> Then | None:
     try:
         undone = session.match.undo(session.people[0] if session.seat is None else session.seat)
     except Refused:
         session.tell(session.say("play.settled"))
-        return Then.ASK
+        return None
     session.news = [session.say("play.undone", move=undone.action)]
     return Then.SHOW
 
 
 @order
-def save(session: Session, name: str) -> Then:
+def save(session: Session, name: str) -> None:
     said = "play.saved" if name else "play.where"
     try:
         if name:
@@ -112,11 +108,10 @@ def save(session: Session, name: str) -> Then:
     except (Refused, RuntimeError):
         said = "play.unsaved"
     session.tell(session.say(said, path=name))
-    return Then.ASK
 
 
 @order
-def help(session: Session, topic: str) -> Then:
+def help(session: Session, topic: str) -> None:
     game, lang, view = session.game, session.lang, session.match.view(None)
     found = topics(game, topic, lang, view) if topic else chapters(game, lang)
     names = [title for title, _ in members(game, topic.casefold(), lang, view)]
@@ -128,7 +123,6 @@ def help(session: Session, topic: str) -> Then:
         session.tell(" | ".join(names))
     elif not found:
         session.tell(session.say("help.unknown", topic=topic))
-    return Then.ASK
 
 
 def typing(session: Session) -> Iterator[str]:
