@@ -137,20 +137,20 @@ class Storm:
     """Tables of bots on a server that is killed again and again."""
 
     def __init__(self, house: Server) -> None:
-        self.backend, self.host, self.games, self.rng = house, house.guest("Host"), cycle(GAMES), Random(50)
+        self.house, self.host, self.games, self.rng = house, house.guest("Host"), cycle(GAMES), Random(50)
         self.opened: set[str] = set()
 
     def playing(self) -> dict[str, int]:
         """The tables that are not over, with the number of their last lines."""
-        return {id: number for id, number in kept(self.backend, PLAYING) if id in self.opened}
+        return {id: number for id, number in kept(self.house, PLAYING) if id in self.opened}
 
     def strike(self) -> None:
         for _ in range(TABLES - len(self.playing())):
             self.opened.add(self.host.open(next(self.games), "random", "random"))
         self.look()
         sleep(self.rng.uniform(0.1, 0.6))
-        group = self.backend.process.pid
-        self.backend.kill()
+        group = self.house.process.pid
+        self.house.kill()
         soon(lambda: gone(group))
 
     def look(self) -> None:
@@ -162,11 +162,11 @@ class Storm:
         """All go on, and the database is whole. Where a start takes long, everything else does."""
         before, began = self.playing(), monotonic()
         assert before
-        self.backend.start()
+        self.house.start()
         within = max(BACK, 3 * (monotonic() - began))
         self.look()
         soon(lambda: all(self.playing().get(id, number + 1) > number for id, number in before.items()), within)
-        assert kept(self.backend, "PRAGMA integrity_check") == [("ok",)]
+        assert kept(self.house, "PRAGMA integrity_check") == [("ok",)]
 
 
 def test_what_was_acknowledged_survives_every_kill_and_happens_once(house: Server) -> None:

@@ -1,4 +1,4 @@
-"""What comes back from a line that was added to the log of a table."""
+"""A line of the log of a table, as it was applied to the room."""
 
 from typing import Any, NamedTuple
 

@@ -27,7 +27,7 @@ from regalia.table.workers import SPAWN, TooLate
 log = structlog.get_logger()
 QUICK = ("random", "greedy", "tuned")  # bots that answer in some milliseconds
 SHORT = 0.02  # seconds of a thought without a budget, more or less
-WEAKER = ("greedy", "random")  # these answer for a bot that does not, in this ticket
+WEAKER = ("greedy", "random")  # these answer for a bot that does not, in this order
 
 Found = TypeVar("Found")
 

@@ -40,7 +40,7 @@ class LimitedConnection(Protocol):
 
 
 class ConnectionLimiter:
-    """Counts connections by household and all together. When there is no room, the one that has kept the server idle
+    """Counts connections by household and all together. When there is no room, the one that has kept the server waiting
     for longest goes; only if all are at work the new one is refused."""
 
     def __init__(self, settings: Settings, metrics: Metrics) -> None:
@@ -67,7 +67,7 @@ class ConnectionLimiter:
             self._make_room(max(self._idle, key=lambda home: len(self._idle[home])), new)
 
     def idle(self, one: LimitedConnection) -> None:
-        """It keeps the server idle from now on, or rests."""
+        """It keeps the server waiting from now on, or rests."""
         self.busy(one)
         if one in self._open:
             self._idle.setdefault(one.home, {})[one] = None

@@ -141,7 +141,7 @@ class GuestQueue(Generic[T]):
 
 
 class FairQueue(Generic[T]):
-    """Everything that waits, in a fair ticket."""
+    """Everything that waits, in a fair order."""
 
     def __init__(self) -> None:
         self._queues: dict[str, GuestQueue[T]] = {}

@@ -110,7 +110,7 @@ class Table:
         self.stop()
 
     def stop(self) -> None:
-        """Stop at request_key: nothing is under way here."""
+        """Stop at once: nothing is under way here."""
         self._closed = True
         self.audience.close()
         if self._alarm:
