@@ -16,7 +16,7 @@ from regalia.agents.arena import Contest, Sitting, played
 from regalia.agents.jobs import spread
 from regalia.agents.protocol import Bot, Budget
 from regalia.agents.results import percentile
-from regalia.cli.bar import bar
+from regalia.cli.progress import progress_bar
 from regalia.core.lanes import pending
 from regalia.core.laws import Cell, cover
 from regalia.core.protocol import Chance
@@ -65,7 +65,7 @@ def _soak(name: str, scale: float, jobs: int) -> bool:
 def _faults(name: str, bots: Sequence[str], games: int, jobs: int) -> int:
     """Games over all cells, the bots at each seat in turn."""
     sittings = [*islice(_sittings(name, bots), games)]
-    faults = [found.fault.why for found in bar(spread(played, sittings, jobs), games, name) if found.fault]
+    faults = [found.fault.why for found in progress_bar(spread(played, sittings, jobs), games, name) if found.fault]
     print(*faults[:5], f"{name}: {games} games of {', '.join(bots)}: {len(faults)} faults", sep="\n", flush=True)
     return len(faults)
 
@@ -86,7 +86,7 @@ def _cells(name: str) -> tuple[Cell, ...]:
 def _differ(name: str, bot: str, size: int, jobs: int) -> int:
     """How often a bot moves otherwise when something is hidden otherwise."""
     batches = [Batch(name, bot, number, min(20, size - at)) for number, at in enumerate(range(0, size, 20))]
-    found = [*bar(spread(_differences, batches, jobs), len(batches), name)]
+    found = [*progress_bar(spread(_differences, batches, jobs), len(batches), name)]
     print(f"{name}: {bot} at {size} positions: {sum(found)} differences", flush=True)
     return sum(found)
 

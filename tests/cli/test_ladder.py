@@ -10,8 +10,7 @@ import pytest
 from regalia.agents.arena import Played
 from regalia.agents.ladder import Gate, Line
 from regalia.agents.results import share
-from regalia.cli.cells import ending, summary, together
-from regalia.cli.ladder import Row
+from regalia.cli.cells import GateResult, ending, summary, together
 from regalia.games import GAMES
 from tests.cli.conftest import Run
 
@@ -40,11 +39,11 @@ def facts(run: Run, *more: str) -> dict[str, Any]:
     return found
 
 
-def cell(name: str, seats: int, seeds: int, wins: float, **options: str) -> Row:
+def cell(name: str, seats: int, seeds: int, wins: float, **options: str) -> GateResult:
     """A cell in which the first bot wins so much of every seed."""
     line = Line(name, ("tuned", "random"), seats, 20, GATE, tuple(options.items()))
     games = [_game(seats, seed, turn, wins) for seed in range(seeds) for turn in range(seats)]
-    return Row(line, line.gates[0], games, share(games, 0), [])
+    return GateResult(line, line.gates[0], games, share(games, 0), [])
 
 
 def _game(seats: int, seed: int, turn: int, wins: float) -> Played:

@@ -6,7 +6,7 @@ import pytest
 
 from regalia.agents.runner import Table
 from regalia.cli.moves import by_verb, close, compact, grouped, meant
-from regalia.cli.sitting import Sitting
+from regalia.cli.session import Session
 from regalia.core.lanes import pending
 from regalia.core.record import Match
 from regalia.core.words import LANGUAGES
@@ -66,10 +66,10 @@ COURT = """influence 5 with 5, influence 7 with 5 +2, influence 11 with 5+6, inf
 
 def understood(text: str, lang: str = "en", options: str = COURT) -> list[str]:
     game = GAMES["kingsburg"]
-    sitting = Sitting(Table(Match.start(game), "words"), lang)
-    sitting.seat = 0
+    session = Session(Table(Match.start(game), "words"), lang)
+    session.seat = 0
     actions = [game.parse(notation) for notation in options.split(",")]
-    return [*map(str, meant(text, actions, game.parse, sitting.sentence))]
+    return [*map(str, meant(text, actions, game.parse, session.sentence))]
 
 
 @pytest.mark.parametrize(
@@ -135,13 +135,13 @@ def test_no_more_close_options_than_three() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_option_of_a_game_has_its_sentence_before_it_is_taken(game: str, lang: str) -> None:
     match, rng = Match.start(GAMES[game]), Random(1)
-    sitting = Sitting(Table(match, "sentences"), lang)
+    session = Session(Table(match, "sentences"), lang)
     for _ in range(60):
-        sitting.wait()
+        session.wait()
         lane, choice = pending(match.state)[0]
-        sitting.seat, options = choice.seat, choice.options(match.state)
+        session.seat, options = choice.seat, choice.options(match.state)
         assert all(
-            action in meant(sitting.sentence(action), options, GAMES[game].parse, sitting.sentence)
+            action in meant(session.sentence(action), options, GAMES[game].parse, session.sentence)
             for action in options
         )
         match.act(rng.choice(options), lane)

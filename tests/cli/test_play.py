@@ -188,7 +188,7 @@ def test_leaving_before_the_table(run: Run, monkeypatch: pytest.MonkeyPatch, lef
         assert question == "Enter to go on "
         raise left
 
-    monkeypatch.setattr("regalia.cli.sitting.Sitting.scrolls", lambda _: True)
+    monkeypatch.setattr("regalia.cli.session.Session.scrolls", lambda _: True)
     monkeypatch.setattr("builtins.input", leave)
     result = run(*START)
     assert result.exit_code == 0

@@ -3,8 +3,8 @@
 import pytest
 
 from regalia.agents.runner import play
-from regalia.cli.score import houses
-from regalia.cli.sitting import story
+from regalia.cli.session import story
+from regalia.core.names import houses
 from regalia.core.record import Match
 from regalia.core.words import LANGUAGES
 from regalia.games import GAMES
@@ -18,7 +18,7 @@ def match(request: pytest.FixtureRequest) -> Match:
 def changed(match: Match, number: int, lang: str) -> list[str]:
     """What the entry of this number changed by itself, for a spectator."""
     before, after = match.fork(number).view(None), match.fork(number + 1).view(None)
-    names = houses(match.game, match.seats, lang)
+    names = houses(match.game, lang, match.seats)
     return [*match.game.shown.changes(before, after, match.entries[number], names, lang)]
 
 

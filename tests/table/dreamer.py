@@ -13,7 +13,7 @@ from regalia.agents.protocol import Budget
 from regalia.core.game import AnyGame
 from regalia.core.protocol import Action
 from regalia.core.shared import packed
-from regalia.table import desk
+from regalia.table import worker_process
 
 
 class Dreamer:
@@ -48,13 +48,13 @@ class Learner(Dreamer):
         return options[self.times]
 
 
-def dream(trace: str, bot: str, things: desk.Things) -> int | None:
+def dream(trace: str, bot: str, things: worker_process.SharedValues) -> int | None:
     """As a process thinks, with a bot that is found nowhere else."""
     agents.BOTS.update(dreamer=Dreamer, sleeper=Sleeper)
-    return desk.choose("kingsburg", bot, packed((None, [trace])).body, "seed", things)
+    return worker_process.choose("kingsburg", bot, packed((None, [trace])).body, "seed", things)
 
 
-def compiled(things: desk.Things) -> bool:
+def compiled(things: worker_process.SharedValues) -> bool:
     """Whether a process thinks with compiled kernels."""
     return bool(import_module("regalia.agents.kernels").NUMBA)
 
@@ -64,7 +64,7 @@ def toil() -> None:
     time.sleep(3600)
 
 
-def pid(things: desk.Things) -> int:
+def pid(things: worker_process.SharedValues) -> int:
     """Which process this is."""
     return os.getpid()
 
@@ -77,7 +77,7 @@ def crash(*_: object) -> None:
 SWOLLEN = list[bytes]()
 
 
-def swell(megabytes: int, things: desk.Things) -> int:
+def swell(megabytes: int, things: worker_process.SharedValues) -> int:
     """A process grows."""
     SWOLLEN.append(b"x" * (megabytes << 20))
     return os.getpid()

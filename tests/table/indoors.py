@@ -1,4 +1,4 @@
-"""The hall of a server without its door: tables and their writers, in the process of the test."""
+"""The registry of a server without its door: tables and their writers, in the process of the test."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -8,15 +8,15 @@ from typing import Any, cast
 
 from regalia.core.record import Match
 from regalia.games import GAMES
-from regalia.table.bots import Thinkers
+from regalia.table.bots import BotProcesses
 from regalia.table.clock import Clock
-from regalia.table.hall import Hall
 from regalia.table.lines import Charter
 from regalia.table.metrics import Metrics
+from regalia.table.registry import TableRegistry
 from regalia.table.settings import Settings
 from regalia.table.store import Guest, NotSaved, Row, Store
 from regalia.table.store.sql import SqlStore
-from regalia.table.table import House, Table
+from regalia.table.table import Backend, Table
 
 
 class Valve:
@@ -52,9 +52,9 @@ def charter(game: str, seed: str = "5" * 64, **terms: Any) -> Charter:
 
 
 @asynccontextmanager
-async def thinking(**settings: Any) -> AsyncIterator[Thinkers]:
+async def thinking(**settings: Any) -> AsyncIterator[BotProcesses]:
     """Processes for bots, and nothing around them."""
-    made = Thinkers(Settings(**settings), Metrics())
+    made = BotProcesses(Settings(**settings), Metrics())
     try:
         yield made
     finally:
@@ -62,27 +62,27 @@ async def thinking(**settings: Any) -> AsyncIterator[Thinkers]:
 
 
 @asynccontextmanager
-async def hall(folder: Path, **settings: Any) -> AsyncIterator[tuple[Hall, Valve]]:
+async def local_registry(folder: Path, **settings: Any) -> AsyncIterator[tuple[TableRegistry, Valve]]:
     """As the app builds it, with a valve before the storage."""
     valve = Valve(await SqlStore.open(folder / "regalia.db"))
     given, metrics, store = Settings(data=folder, **settings), Metrics(), cast("Store", valve)
-    thinkers = Thinkers(given, metrics)
-    house = House(given, store, thinkers, metrics, await Clock.of(store))
-    hall = Hall(house)
+    bots = BotProcesses(given, metrics)
+    backend = Backend(given, store, bots, metrics, await Clock.of(store))
+    registry = TableRegistry(backend)
     try:
-        yield hall, valve
+        yield registry, valve
     finally:
         valve.open.set()
-        await hall.close()
-        thinkers.close()
+        await registry.close()
+        bots.close()
         await valve.close()
 
 
-async def seated(hall: Hall, game: str, names: Sequence[str] = ("Ann", "Bob"), **terms: Any) -> Table:
+async def seated(registry: TableRegistry, game: str, names: Sequence[str] = ("Ann", "Bob"), **terms: Any) -> Table:
     """A table at which people sit; their ids are their names."""
-    await hall.house.store.save(*(Guest(name, name, "en", 0.0) for name in names))
-    id = await hall.open(Match.start(GAMES[game], len(names)), host=names[0], **terms)
-    table = await hall.table(id)
+    await registry.backend.store.save(*(Guest(name, name, "en", 0.0) for name in names))
+    id = await registry.open(Match.start(GAMES[game], len(names)), host=names[0], **terms)
+    table = await registry.get(id)
     for seat, name in enumerate(names):
         await table.do(lambda room, at, seat=seat, name=name: room.sit(seat, name, name, name, at))  # type: ignore[misc]
     return table

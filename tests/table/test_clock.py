@@ -14,12 +14,12 @@ import pytest
 
 from regalia.core.lanes import open_lanes
 from regalia.table import clock as clocks
-from regalia.table.hall import Hall
 from regalia.table.refusals import Unsaved
+from regalia.table.registry import TableRegistry
 from regalia.table.store import Guest
 from regalia.table.table import Table
 from tests.table.hotseat import Hotseat, kept, serving, soon
-from tests.table.indoors import choice, hall, seated
+from tests.table.indoors import choice, local_registry, seated
 from tests.table.playing import played
 from tests.table.server import Server
 
@@ -121,13 +121,13 @@ def test_whatever_happens_nobody_loses_time_to_an_outage(
     monkeypatch.setattr(clocks, "time", steady.module())
 
     async def first() -> str:
-        async with hall(tmp_path) as (rooms, _):
+        async with local_registry(tmp_path) as (rooms, _):
             return (await seated(rooms, "kingsburg", limit=limit)).id
 
     async def live(id: str, known: float, unheard: float) -> tuple[float, float]:
         """A life. Known: what was left when the one before ended. Unheard: what the storage does not know of."""
-        async with hall(tmp_path, hold=hold) as (rooms, valve):
-            table, clock = await rooms.table(id), rooms.house.clock
+        async with local_registry(tmp_path, hold=hold) as (rooms, valve):
+            table, clock = await rooms.get(id), rooms.backend.clock
             assert -0.001 <= left(rooms, table) - max(known, hold) <= unheard + 0.001
             beat = clock()
             for _ in range(steady.rng.randrange(4)):
@@ -150,11 +150,11 @@ def test_whatever_happens_nobody_loses_time_to_an_outage(
         known, unheard = asyncio.run(live(id, known, unheard))
 
 
-def left(rooms: Hall, table: Table) -> float:
+def left(rooms: TableRegistry, table: Table) -> float:
     """Seconds of the seat that has to choose first."""
     due = table.room.due()
     assert due
-    return due - rooms.house.clock()
+    return due - rooms.backend.clock()
 
 
 def test_a_save_that_fails_leaves_no_trace(tmp_path: Path) -> None:
@@ -162,9 +162,9 @@ def test_a_save_that_fails_leaves_no_trace(tmp_path: Path) -> None:
     lanes = played("kingsburg", 2, {"governors": "pick"}, lambda match: bool(open_lanes(match.state)))
 
     async def work() -> None:
-        async with hall(tmp_path) as (rooms, valve):
+        async with local_registry(tmp_path) as (rooms, valve):
             await valve.save(*(Guest(name, name, "en", 0.0) for name in NAMES))
-            table = await rooms.table(await rooms.open(lanes, host=NAMES[0]))
+            table = await rooms.get(await rooms.open(lanes, host=NAMES[0]))
             for seat, name in enumerate(NAMES):
                 await table.do(lambda room, at, seat=seat, name=name: room.sit(seat, name, name, "", at))  # type: ignore[misc]
             (one, pick), (other, last) = [(seat, table.room.options(seat)[0]) for seat in table.room.to_choose()]

@@ -14,7 +14,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from regalia.table.gate import Gate, descriptors, proxies
+from regalia.table.connection_limiter import ConnectionLimiter, descriptors, proxies
 from regalia.table.metrics import Metrics
 from regalia.table.settings import Settings
 from tests.table.hotseat import WIDE, soon
@@ -235,7 +235,7 @@ def test_what_a_stranger_may_say_fits(hasty: Server) -> None:
 class Visitor:
     """A connection without wires."""
 
-    def __init__(self, gate: Gate, home: str) -> None:
+    def __init__(self, gate: ConnectionLimiter, home: str) -> None:
         self.gate, self.home, self.address = gate, home, home
         self.busy = self.refused = self.gone = False
 
@@ -251,7 +251,7 @@ class Visitor:
 
 @given(st.lists(st.tuples(st.sampled_from(["enter", "work", "wait", "leave"]), st.integers(0, 30)), max_size=200))
 def test_the_gate_holds_so_many_and_never_drops_who_is_at_work(steps: list[tuple[str, int]]) -> None:
-    gate = Gate(Settings(connections=12, connections_each=5, proxies="10.0.0.9"), Metrics())
+    gate = ConnectionLimiter(Settings(connections=12, connections_each=5, proxies="10.0.0.9"), Metrics())
     here = list[Visitor]()
     for step, number in steps:
         if step == "enter":
@@ -265,7 +265,7 @@ def test_the_gate_holds_so_many_and_never_drops_who_is_at_work(steps: list[tuple
             here = [one for one in (*here, new) if not one.gone]
         elif here:
             one = here[number % len(here)]
-            {"work": gate.works, "wait": gate.waits, "leave": gate.leave}[step](one)
+            {"work": gate.busy, "wait": gate.idle, "leave": gate.leave}[step](one)
             one.busy = step == "work"
             here = [each for each in here if each is not one or step != "leave"]
         assert len(gate) == len(here)

@@ -11,7 +11,7 @@ import pytest
 
 from regalia.core.words import LANGUAGES
 from regalia.table import feed
-from regalia.table.app import made
+from regalia.table.app import create_app
 from regalia.table.metrics import Metrics
 from regalia.table.refusals import Rejected
 from regalia.table.settings import Settings
@@ -21,7 +21,7 @@ from tests.test_docs import blocks, text
 GAME = "kingdom-builder"
 LINES = 30
 CODE = re.compile(r"`([^`]*)`")
-KIND = re.compile(r'(?:_event\(echo|Event\(1), "(\w+)"')
+KIND = re.compile(r'(?:_event\(applied|Event\(1), "(\w+)"')
 
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
 
@@ -69,7 +69,7 @@ def test_the_bot_takes_a_link_and_plays_to_the_end(busy: Server, tmp_path: Path)
 
 @every_language
 def test_every_route_is_named(lang: str) -> None:
-    paths = made(Settings()).openapi()["paths"]
+    paths = create_app(Settings()).openapi()["paths"]
     named = [f"| `{method.upper()} {path.removeprefix('/api')}` |" for path, item in paths.items() for method in item]
     assert len(named) > 10
     assert [name for name in named if name not in text(lang, "api.md")] == []

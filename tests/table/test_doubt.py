@@ -11,15 +11,15 @@ import pytest
 
 from regalia.core.record import Match
 from regalia.games import GAMES
-from regalia.table.hall import Hall
 from regalia.table.lines import Acted, read
 from regalia.table.refusals import Conflicting, Unsaved
-from regalia.table.snapshots import taken
+from regalia.table.registry import TableRegistry
+from regalia.table.snapshots import encode_room
 from regalia.table.store import Guest, NotSaved
 from regalia.table.store.faults import VARIABLE
-from regalia.table.table import Command, Once, Table
+from regalia.table.table import Command, RequestKey, Table
 from tests.table.hotseat import ENDLESS, Hotseat, serving
-from tests.table.indoors import choice, hall, until
+from tests.table.indoors import choice, local_registry, until
 from tests.table.playing import Player, Tape
 from tests.table.server import Server
 
@@ -32,20 +32,20 @@ async def insisted(table: Table, command: Command) -> int:
     key = uuid4().hex
     for tries in range(1, MOST):
         try:
-            await table.do(command, Once.of("ann", key, "x", b""))
+            await table.do(command, RequestKey.of("ann", key, "x", b""))
         except (Unsaved, Conflicting, NotSaved):
             continue
         return tries
     raise AssertionError("the table is wedged")
 
 
-async def opened(rooms: Hall) -> tuple[Table, int]:
+async def opened(rooms: TableRegistry) -> tuple[Table, int]:
     """A table, and how many tries it took."""
     for tries in range(1, MOST):
         try:
-            await rooms.house.store.save(Guest("ann", "Ann", "en", 0.0))
+            await rooms.backend.store.save(Guest("ann", "Ann", "en", 0.0))
             id = await rooms.open(Match.start(GAMES["kingsburg"], 2), host="ann")
-            return await rooms.table(id), tries
+            return await rooms.get(id), tries
         except NotSaved:
             continue
     raise AssertionError("no table can be opened")
@@ -59,7 +59,7 @@ def test_whichever_call_fails_everything_happens_once(
     """The n-th call of the database and the one after it, until no call is left that could fail."""
 
     async def game(folder: Path) -> int:
-        async with hall(folder, snapshot=3) as (rooms, valve):
+        async with local_registry(folder, snapshot=3) as (rooms, valve):
             (table, tries), made = await opened(rooms), list[tuple[int, str]]()
             _, listener = await table.audience.listen("ann", None, "en", 0)
             for seat in (0, 1):
@@ -70,11 +70,11 @@ def test_whichever_call_fails_everything_happens_once(
             told = [read(line.body) for line in await valve.lines(table.id)]
             assert [(line.seat, line.action) for line in told if isinstance(line, Acted) and line.seat >= 0] == made
             assert table.room.number == len(told)
-            before, heard = taken(table.room), b"".join(listener.waiting)
+            before, heard = encode_room(table.room), b"".join(listener.waiting)
             feed = await table.audience.feed(None, "en")
             assert heard == b"".join(feed.sent)
-        async with hall(folder) as (rooms, _):
-            assert taken((await rooms.table(table.id)).room) == before
+        async with local_registry(folder) as (rooms, _):
+            assert encode_room((await rooms.get(table.id)).room) == before
         return tries - 7
 
     for nth in count(2, 2):  # the first is the beat of the clock
@@ -89,7 +89,7 @@ def test_a_line_that_nobody_knows_of_is_told_unasked(tmp_path: Path) -> None:
     """The table looks by itself what became of a commit that failed."""
 
     async def work() -> None:
-        async with hall(tmp_path) as (rooms, valve):
+        async with local_registry(tmp_path) as (rooms, valve):
             table, _ = await opened(rooms)
             _, listener = await table.audience.listen("ann", None, "en", 0)
             valve.losing = 1

@@ -161,7 +161,7 @@ def test_the_seed_is_nowhere_before_the_end(server: Server, served: Served) -> N
 def replaced() -> Room:
     """A game that was begun with a bot, whose seat a person has taken since."""
     table = room("kingsburg", "ann's")
-    table.give(1, "random", 0.0)
+    table.seat_bot(1, "random", 0.0)
     table.begin(0.0)
     table.sit(1, "bob", "Bob", "", 0.0)
     return table
@@ -170,12 +170,12 @@ def replaced() -> Room:
 def test_a_nonce_that_comes_when_the_dice_are_made_is_refused() -> None:
     """Nothing has changed, and without it the seat is there."""
     table = room("kingsburg", "ann's")
-    table.give(1, "random", 0.0)
+    table.seat_bot(1, "random", 0.0)
     table.begin(0.0)
-    before = snapshots.taken(table)
+    before = snapshots.encode_room(table)
     with pytest.raises(Illegal, match="comes too late"):
         table.sit(1, "bob", "Bob", "bob's", 0.0)
-    assert snapshots.taken(table) == before
+    assert snapshots.encode_room(table) == before
     table.sit(1, "bob", "Bob", "", 0.0)
     assert table.chairs[1].guests == ("bob",)
 
@@ -189,7 +189,7 @@ def test_who_replaces_a_bot_gives_no_nonce_to_the_game() -> None:
 
 def test_who_replaces_a_bot_changes_no_draw_after_a_restart() -> None:
     table = replaced()
-    again = snapshots.restored(table.charter, table.number, snapshots.taken(table))
+    again = snapshots.decode_room(table.charter, table.number, snapshots.encode_room(table))
     assert again
     assert entries(played(table, 30)) == entries(played(again, 30))
 

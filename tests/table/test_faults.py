@@ -14,7 +14,7 @@ import httpx
 import pytest
 
 from tests.table.hotseat import ENDLESS, Hotseat, Lock, kept, serving, soon
-from tests.table.indoors import choice, hall, seated
+from tests.table.indoors import choice, local_registry, seated
 from tests.table.playing import Player, Tape
 from tests.table.server import Guest, Server
 
@@ -179,7 +179,7 @@ def test_a_lock_that_stays_is_told_and_the_same_move_works_after_it(house: Serve
 
 def test_nobody_is_answered_or_told_before_it_is_saved(tmp_path: Path) -> None:
     async def work() -> None:
-        async with hall(tmp_path) as (rooms, valve):
+        async with local_registry(tmp_path) as (rooms, valve):
             table = await seated(rooms, "kingsburg")
             _, listener = await table.audience.listen("Ann", None, "en", 1000)
             (seat, action), room = choice(table), table.room

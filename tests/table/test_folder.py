@@ -10,8 +10,8 @@ from types import ModuleType
 import pytest
 
 from regalia.core.errors import Refused
-from regalia.table import lock
-from regalia.table.lock import alone
+from regalia.table import folder
+from regalia.table.folder import locked
 from tests.table.hotseat import Hotseat, serving
 from tests.table.server import Server
 
@@ -61,9 +61,9 @@ def test_a_folder_that_was_there_keeps_its_mode(tmp_path: Path) -> None:
 
 
 def test_a_folder_has_one_server(tmp_path: Path) -> None:
-    with alone(tmp_path), pytest.raises(Refused, match="Another server keeps its tables"), alone(tmp_path):
+    with locked(tmp_path), pytest.raises(Refused, match="Another server keeps its tables"), locked(tmp_path):
         pass
-    with alone(tmp_path):
+    with locked(tmp_path):
         pass
 
 
@@ -96,5 +96,5 @@ def _open(handle: int) -> bool:
 def test_a_folder_has_one_server_on_windows_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "msvcrt", Windows())
     monkeypatch.setitem(sys.modules, "fcntl", None)
-    monkeypatch.setattr(lock, "WINDOWS", True)
+    monkeypatch.setattr(folder, "WINDOWS", True)
     test_a_folder_has_one_server(tmp_path)

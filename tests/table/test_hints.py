@@ -8,15 +8,15 @@ from typing import Any
 import pytest
 
 from regalia.core.protocol import Action
-from regalia.table.bots import Thinkers
-from regalia.table.desk import Advice
-from regalia.table.hints import allow
+from regalia.table.bots import BotProcesses
+from regalia.table.fair_queue import Ticket
+from regalia.table.hints import check_allowed
 from regalia.table.metrics import Metrics
 from regalia.table.refusals import Conflicting
 from regalia.table.settings import Settings
-from regalia.table.turns import Order
+from regalia.table.worker_process import Advice
 from tests.table.hotseat import Hotseat
-from tests.table.indoors import choice, hall, seated, until
+from tests.table.indoors import choice, local_registry, seated, until
 from tests.table.playing import Crowd
 from tests.table.server import Server
 
@@ -75,7 +75,7 @@ def test_a_table_may_be_without_hints(server: Server) -> None:
 # how they are thought of
 
 
-class Slow(Thinkers):
+class Slow(BotProcesses):
     """Advice that comes when the test says so."""
 
     def __init__(self) -> None:
@@ -83,7 +83,7 @@ class Slow(Thinkers):
         self.asked = self.cancelled = 0
         self.found = asyncio.Event()
 
-    async def advise(self, order: Order, game: str, view: Any, options: Sequence[Action], seed: str) -> Advice:
+    async def advise(self, order: Ticket, game: str, view: Any, options: Sequence[Action], seed: str) -> Advice:
         self.asked += 1
         try:
             await self.found.wait()
@@ -96,12 +96,12 @@ class Slow(Thinkers):
 async def asking(folder: Path, work: Any) -> None:
     """A table where somebody has asked for a hint, three times in a hurry."""
     slow = Slow()
-    async with hall(folder) as (rooms, _):
-        rooms.house.thinkers.close()
-        rooms.house = rooms.house._replace(thinkers=slow)
+    async with local_registry(folder) as (rooms, _):
+        rooms.backend.bots.close()
+        rooms.backend = rooms.backend._replace(bots=slow)
         table = await seated(rooms, "kingsburg")
         seat, _action = choice(table)
-        allow(table.room, seat, ("Ann", "Bob")[seat])
+        check_allowed(table.room, seat, ("Ann", "Bob")[seat])
         asked = [asyncio.create_task(table.hints.ask(table.room, seat)) for _ in range(3)]
         await until(lambda: slow.asked)
         await work(table, slow, asked)
@@ -151,7 +151,7 @@ def test_what_is_said_meanwhile_does_not_disturb_it(tmp_path: Path) -> None:
 
 def test_a_table_that_closes_gives_up_its_hints(tmp_path: Path) -> None:
     async def work(table: Any, slow: Slow, asked: Any) -> None:
-        table.rest()
+        table.stop()
         answers = await asyncio.gather(*asked, return_exceptions=True)
         assert all(isinstance(answer, Conflicting) for answer in answers)
         assert slow.cancelled == 1

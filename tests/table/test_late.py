@@ -9,7 +9,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from regalia.core.shared import packed
-from regalia.table import desk
+from regalia.table import worker_process
 from regalia.table.refusals import Busy
 from tests.table.dreamer import install, pid
 from tests.table.hotseat import Hotseat, serving, soon
@@ -25,7 +25,7 @@ def test_who_thinks_too_long_is_ended_with_his_process_and_a_weaker_bot_answers(
     monkeypatch.syspath_prepend(tmp_path)
     view, options = position()
     parcel = packed((view, options))
-    at = desk.choose("kingsburg", "greedy", parcel.body, "seed", parcel.shared)
+    at = worker_process.choose("kingsburg", "greedy", parcel.body, "seed", parcel.shared)
     assert at is not None
 
     async def work() -> None:
@@ -41,13 +41,13 @@ def test_who_thinks_too_long_is_ended_with_his_process_and_a_weaker_bot_answers(
 
     with capture_logs() as logs:
         asyncio.run(work())
-    assert [(line["bot"], line["why"]) for line in logs if "did not answer" in line["event"]] == [(bot, "Late")]
+    assert [(line["bot"], line["why"]) for line in logs if "did not answer" in line["event"]] == [(bot, "TooLate")]
 
 
 def test_a_weaker_bot_answers_for_one_that_fails() -> None:
     view, options = position()
     parcel = packed((view, options))
-    at = desk.choose("kingsburg", "greedy", parcel.body, "seed", parcel.shared)
+    at = worker_process.choose("kingsburg", "greedy", parcel.body, "seed", parcel.shared)
     assert at is not None
 
     async def work() -> None:

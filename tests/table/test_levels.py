@@ -7,7 +7,7 @@ from regalia.agents import kind, seated
 from regalia.core.game import AnyGame
 from regalia.core.words import LANGUAGES
 from regalia.games import GAMES
-from regalia.table.levels import LEVELS, RULER, bots, line, rank, short, told
+from regalia.table.levels import LEVELS, RULER, bots, described, line, rank, short
 from tests.table.server import Server
 
 
@@ -29,15 +29,17 @@ def test_ranks_rise_and_are_told_in_every_language() -> None:
         "Ruler",
     ]
     for lang in LANGUAGES:
-        assert len({rank(name, lang) for name in LEVELS}) == len({told(name, lang) for name in LEVELS}) == len(LEVELS)
-    assert told(RULER, "fr").startswith("Souverain\u202f: ")
+        assert (
+            len({rank(name, lang) for name in LEVELS}) == len({described(name, lang) for name in LEVELS}) == len(LEVELS)
+        )
+    assert described(RULER, "fr").startswith("Souverain\u202f: ")
     assert [short(name, "fr") for name in LEVELS][2:] == ["Chevalier", "Chevalier", "Souverain", "Souverain"]
 
 
 def test_a_bot_of_another_package_goes_by_its_own_name(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("regalia.table.levels.names", lambda: [*agents.BOTS, "theirs"])
     assert bots() == [*LEVELS, "theirs"]
-    assert rank("theirs", "fr") == short("theirs", "fr") == told("theirs", "fr") == "theirs"
+    assert rank("theirs", "fr") == short("theirs", "fr") == described("theirs", "fr") == "theirs"
     assert line("theirs", "fr") == ""
 
 

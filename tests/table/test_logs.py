@@ -14,15 +14,15 @@ from tests.table.calls import call
 
 def test_metrics_speak_of_games_bots_and_seconds() -> None:
     metrics = Metrics()
-    metrics.told("kingsburg", 3, 0.02)
-    metrics.saved(0.002)
-    metrics.unsaved()
-    metrics.thought("greedy", 0.4)
-    metrics.in_memory(7)
-    metrics.opened()
-    metrics.opened()
-    metrics.closed()
-    metrics.dropped()
+    metrics.entries.labels("kingsburg").inc(3)
+    metrics.broadcasts.observe(0.02)
+    metrics.saves.observe(0.002)
+    metrics.unsaved.inc()
+    metrics.thoughts.labels("greedy").observe(0.4)
+    metrics.tables.set(7)
+    metrics.streams.inc(2)
+    metrics.streams.dec()
+    metrics.dropped.inc()
     lines = metrics.page().decode().splitlines()
     for line in (
         'regalia_entries_total{game="kingsburg"} 3.0',

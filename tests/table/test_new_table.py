@@ -7,12 +7,12 @@ import pytest
 from regalia.core.codec import encode
 from regalia.core.errors import Refused
 from regalia.core.game import AnyGame
+from regalia.core.names import option_value
 from regalia.core.options import SEATS
 from regalia.core.record import Match
 from regalia.core.words import LANGUAGES
 from regalia.games import GAMES
-from regalia.table.pages import fit
-from regalia.table.pages import names as spoken
+from regalia.table.pages.option_rules import option_rules
 from regalia.table.pages.reader import NAMES
 from tests.table.reading import Reading
 from tests.table.server import Guest, Server
@@ -38,7 +38,7 @@ def test_the_form_has_every_option_with_every_value(server: Server, game: AnyGam
         name = f"option-{option.name}"
         assert {(name, value) for value in option.choices} <= offered or name in lists
         assert option.help[lang] in page.texts
-        assert {spoken.value(game, option, value, lang) for value in option.choices} <= set(page.texts)
+        assert {option_value(game, option, value, lang) for value in option.choices} <= set(page.texts)
     assert len([each for each in page.elements if "data-chair" in each.attrs]) == game.seats[-1]
 
 
@@ -48,7 +48,7 @@ def test_options_and_values_are_spoken_in_words(game: AnyGame, lang: str) -> Non
     """A letter alone may stay what it is."""
     for option in game.options:
         assert game.words.has(lang, f"home.option.{option.name}")
-        said = {value: spoken.value(game, option, value, lang) for value in option.choices}
+        said = {value: option_value(game, option, value, lang) for value in option.choices}
         assert [value for value, words in said.items() if words == value and len(value) > 1] == []
         assert len(set(said.values())) == len(said)
 
@@ -56,7 +56,7 @@ def test_options_and_values_are_spoken_in_words(game: AnyGame, lang: str) -> Non
 @every_game
 def test_the_form_knows_what_excludes_what(game: AnyGame) -> None:
     """Every pair of values that is refused is greyed out on the side that yields, with the reason in words."""
-    known = fit.rules(game, "fr")["off"]
+    known = option_rules(game, "fr")["off"]
     taken = {
         (each["by"], one, each["on"], two) for each in known for one, twos in each["taken"].items() for two in twos
     }

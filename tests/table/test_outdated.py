@@ -15,13 +15,12 @@ from regalia.agents.runner import play
 from regalia.core.errors import Refused
 from regalia.core.record import Match
 from regalia.games import GAMES
-from regalia.table import hall as halls
-from regalia.table import lines, outdated
+from regalia.table import lines, outdated, registry
 from regalia.table.store import Guest
 from regalia.table.table import Table
 from tests.table import server as servers
 from tests.table.hotseat import Hotseat, kept, serving
-from tests.table.indoors import hall, seated, until
+from tests.table.indoors import local_registry, seated, until
 from tests.table.playing import Crowd, Player, played
 from tests.table.reading import Reading
 from tests.table.server import Server
@@ -164,16 +163,16 @@ def test_the_log_alone_gives_the_record_that_the_rules_give(tmp_path: Path, game
     begun = played(game, 2, {}, lambda match: len(match.entries) > 30 * seed, seed)
 
     async def work() -> None:
-        async with hall(tmp_path) as (rooms, valve):
+        async with local_registry(tmp_path) as (rooms, valve):
             await valve.save(Guest("Ann", "Ann", "en", 0.0))
             for match in (Match.start(GAMES[game], 2), begun):
-                table = await rooms.table(await rooms.open(match, "Ann"))
+                table = await rooms.get(await rooms.open(match, "Ann"))
                 for seat in range(2):
                     await table.do(lambda room, at, seat=seat: room.sit(seat, "Ann", "Ann", f"{seat}", at))  # type: ignore[misc]
                 while table.room.to_choose():
                     await _step(table, rng)
                 told = [lines.read(line.body) for line in await valve.lines(table.id)]
-                assert outdated.written(table.room.charter, told) == table.room.record()
+                assert outdated.record_from_log(table.room.charter, told) == table.room.record()
 
     asyncio.run(work())
 
@@ -192,10 +191,10 @@ def test_a_table_that_cannot_be_opened_is_said_to_be_so_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Whatever is the matter with it; when it is well again, whoever asks for it finds it."""
-    monkeypatch.setattr(halls, "SWEEP", 0.02)
+    monkeypatch.setattr(registry, "SWEEP", 0.02)
 
     async def work() -> None:
-        async with hall(tmp_path, idle=0.05, hold=0.0) as (rooms, _):
+        async with local_registry(tmp_path, idle=0.05, hold=0.0) as (rooms, _):
             table = await seated(rooms, "kingsburg", limit=2.0)
             await until(lambda: table.id not in rooms.tables)
             monkeypatch.setattr(rooms, "_room", broken)
@@ -203,7 +202,7 @@ def test_a_table_that_cannot_be_opened_is_said_to_be_so_once(
             await asyncio.sleep(0.5)
             assert "could not be opened" not in capsys.readouterr().out
             monkeypatch.undo()
-            assert (await rooms.table(table.id)).id == table.id
+            assert (await rooms.get(table.id)).id == table.id
 
     async def broken(id: str, charter: Any) -> Any:
         raise KeyError("a fault")

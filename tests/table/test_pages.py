@@ -14,7 +14,7 @@ from regalia.core.game import AnyGame
 from regalia.core.playthrough import cells, walk
 from regalia.core.words import LANGUAGES
 from regalia.games import GAMES
-from regalia.table import translation as speech
+from regalia.table import translation
 from regalia.table.guard import HEADERS
 from regalia.table.pages import frame, static
 from regalia.table.pages.frame import Html, html
@@ -99,7 +99,7 @@ def test_a_page_is_light(server: Server, host: Guest, path: str) -> None:
 
 @every_page
 def test_a_french_page_has_no_english(host: Guest, path: str) -> None:
-    with (speech.FOLDER / "fr.po").open("rb") as file:
+    with (translation.FOLDER / "fr.po").open("rb") as file:
         messages = [message for message in read_po(file, locale="fr") if isinstance(message.id, str)]
     english = {str(message.id) for message in messages if message.id != message.string}
     french = {str(message.string) for message in messages}
@@ -226,7 +226,7 @@ def test_what_a_script_says_is_in_the_page(script: Path) -> None:
         "a text put together"
     )
     words = frame.words("fr", (script.name,))
-    with (speech.FOLDER / "fr.po").open("rb") as file:
+    with (translation.FOLDER / "fr.po").open("rb") as file:
         known = {message.id for message in read_po(file, locale="fr")}
     assert texts <= known
     assert texts <= words.keys()

@@ -13,21 +13,21 @@ from regalia.core.errors import Refused
 from regalia.core.words import LANGUAGES
 from regalia.games import GAMES
 from regalia.table import lines, snapshots
+from regalia.table.applied import Applied
 from regalia.table.chairs import seats_of
-from regalia.table.echo import Echo
 from regalia.table.feed import Event, Feed
 from regalia.table.room import Room
 from tests.table.indoors import charter
 
 VIEWERS = (0, 1, None)
 every_game = pytest.mark.parametrize("game", GAMES)
-Command = Callable[[Room, float], Sequence[Echo]]
+Command = Callable[[Room, float], Sequence[Applied]]
 
 
 class Line(NamedTuple):
     """One line of a log, when it was written, what it brought, and the whole room after it."""
 
-    echo: Echo
+    echo: Applied
     at: float
     after: bytes
 
@@ -49,11 +49,11 @@ def eventful(game: str) -> list[Line]:
     room, told, rng = empty(game), list[Line](), Random(4)
     for at, command in enumerate(commands(room, rng)):
         try:
-            echoes = command(room, float(at))
+            applied = command(room, float(at))
         except Refused:
             continue
-        told += [Line(echo, float(at), b"") for echo in echoes[:-1]]
-        told += [Line(echo, float(at), everything(room)) for echo in echoes[-1:]]
+        told += [Line(echo, float(at), b"") for echo in applied[:-1]]
+        told += [Line(echo, float(at), everything(room)) for echo in applied[-1:]]
     return told
 
 
@@ -71,7 +71,7 @@ ASIDE: list[list[Command]] = [
     [lambda room, at: room.undo(0, "Ann", at), lambda room, at: room.undo(1, "Bob", at)],
     [lambda room, at: room.say(None, "cleo", "Cleo", "Hm.", at)],
     [],
-    [lambda room, at: room.leave(1, "Bob", at), lambda room, at: room.back(1, "Bob", at)],
+    [lambda room, at: room.leave(1, "Bob", at), lambda room, at: room.take_back(1, "Bob", at)],
     [],
     [
         lambda room, at: room.join(0, f"phone {at}", "Ann", room.chairs[0].tenure, at),
@@ -87,7 +87,7 @@ ASIDE: list[list[Command]] = [
 def everything(room: Room) -> bytes:
     """All of a room, and what everybody sees there."""
     views = [json.dumps(encode(room.match.view(viewer))).encode() for viewer in VIEWERS]
-    return b"\n".join([b"%d" % room.number, snapshots.taken(room), *views])
+    return b"\n".join([b"%d" % room.number, snapshots.encode_room(room), *views])
 
 
 @every_game
@@ -106,7 +106,7 @@ def test_a_snapshot_after_any_line_gives_the_same_room(game: str) -> None:
     room, told = empty(game), eventful(game)
     for number, (echo, at, _) in enumerate(told, 1):
         room.fold(echo.line, at)
-        again = snapshots.restored(room.charter, room.number, snapshots.taken(room))
+        again = snapshots.decode_room(room.charter, room.number, snapshots.encode_room(room))
         assert again
         assert everything(again) == everything(room)
         if number % 16 == 0:
@@ -118,10 +118,10 @@ def test_a_snapshot_after_any_line_gives_the_same_room(game: str) -> None:
 @pytest.mark.parametrize("field", ["format", "rules"])
 def test_a_snapshot_of_other_times_is_not_trusted(field: str) -> None:
     room = begun("kingsburg")
-    kept = json.loads(snapshots.taken(room))
-    assert snapshots.restored(room.charter, room.number, json.dumps(kept).encode())
+    kept = json.loads(snapshots.encode_room(room))
+    assert snapshots.decode_room(room.charter, room.number, json.dumps(kept).encode())
     kept[field] += 1
-    assert snapshots.restored(room.charter, room.number, json.dumps(kept).encode()) is None
+    assert snapshots.decode_room(room.charter, room.number, json.dumps(kept).encode()) is None
 
 
 @every_game
@@ -137,7 +137,7 @@ def test_what_is_tried_on_a_copy_leaves_the_room_as_it_is(game: str) -> None:
         room.act(seat, action, 50.0)
 
 
-def absurd(room: Room) -> list[Callable[[], Sequence[Echo]]]:
+def absurd(room: Room) -> list[Callable[[], Sequence[Applied]]]:
     mine = next(iter(room.to_choose()))
     action = room.options(mine)[0]
     return [
@@ -146,9 +146,9 @@ def absurd(room: Room) -> list[Callable[[], Sequence[Echo]]]:
         lambda: room.act(mine, "settle 99,99", 99.0),
         lambda: room.sit(0, "cleo", "Cleo", "", 99.0),
         lambda: room.sit(7, "cleo", "Cleo", "", 99.0),
-        lambda: room.give(1, "random", 99.0),
+        lambda: room.seat_bot(1, "random", 99.0),
         lambda: room.join(0, "ann", "ann", 1, 99.0),
-        lambda: room.back(0, "ann", 99.0),
+        lambda: room.take_back(0, "ann", 99.0),
         lambda: room.undo(mine, ("ann", "bob")[mine], 99.0),
     ]
 
@@ -166,7 +166,7 @@ def heard(game: str, viewer: int | None, lang: str) -> Feed:
     """The feed of somebody who has listened from the beginning."""
     feed = Feed(empty(game), viewer, lang)
     for line in eventful(game):
-        feed.hear(line.echo)
+        feed.add(line.echo)
     return feed
 
 
@@ -178,7 +178,7 @@ def test_the_log_told_later_is_the_log_told_at_once(game: str, viewer: int | Non
     room = empty(game)
     later = Feed(room, viewer, lang)
     for echo, at, _ in eventful(game):
-        later.hear(room.fold(lines.read(lines.encode(echo.line)), at))
+        later.add(room.fold(lines.read(lines.encode(echo.line)), at))
     assert later.sent == heard(game, viewer, lang).sent
 
 
@@ -204,7 +204,7 @@ def yours(game: str, away: bool) -> Iterator[tuple[bool, bool]]:
     """What the events say of seat 1's turn, and whether it has options; while a bot plays for it, or does not."""
     room, feed = empty(game), Feed(empty(game), 1, "en")
     for echo, at, _ in eventful(game):
-        if feed.hear(room.fold(echo.line, at)) and room.chairs[1].away == away:
+        if feed.add(room.fold(echo.line, at)) and room.chairs[1].away == away:
             yield feed.events[-1].yours, bool(room.options(1))
 
 
@@ -221,8 +221,8 @@ def test_a_second_device_is_news_for_the_holder_of_the_seat_alone() -> None:
     room = begun("kingsburg")
     mine, other, watching = (Feed(empty("kingsburg"), viewer, "en") for viewer in (0, 1, None))
     for echo in (room.join(0, "phone", "ann", 1, 20.0)[0], room.end_device(0, "ann", "phone", 21.0)[0]):
-        assert other.hear(echo) == watching.hear(echo) == []
-        assert mine.hear(echo)
+        assert other.add(echo) == watching.add(echo) == []
+        assert mine.add(echo)
     assert [event.kind for event in mine.events] == ["device", "device"]
     assert seats_of(room.chairs, "ann") == [0]
     assert not room.may_see("phone", 0)

@@ -17,40 +17,40 @@ from regalia.agents import compilation
 from regalia.agents.kernels import NUMBA
 from regalia.core.protocol import Action
 from regalia.core.shared import packed
-from regalia.table import bots, desk, workers
-from regalia.table.bots import Thinkers
+from regalia.table import bots, worker_process, workers
+from regalia.table.bots import BotProcesses
+from regalia.table.fair_queue import Ticket
 from regalia.table.metrics import Metrics
 from regalia.table.settings import Settings
-from regalia.table.turns import Order
 from tests.table.dreamer import Learner, compiled, dream, pid, toil
-from tests.table.indoors import hall, seated, thinking, until
+from tests.table.indoors import local_registry, seated, thinking, until
 from tests.table.server import Server
 
 SOON = 2.0  # seconds; on a quiet machine it takes a hundredth of that
 LATER = 60.0  # seconds in which a process has started, however busy the machine is
 WARM = 180.0  # the same for one that may have to compile
-ORDER = Order("ann", "table", lambda: True, 1.0)
+ORDER = Ticket("ann", "table", lambda: True, 1.0)
 
 
 def said(trace: Path) -> str:
     return trace.read_text("utf-8") if trace.exists() else ""
 
 
-def processes(pool: Thinkers) -> list[BaseProcess]:
+def processes(pool: BotProcesses) -> list[BaseProcess]:
     """Those that think."""
     return [process for worker in pool.deep.workers if worker.process for process in worker.process.processes]
 
 
-def at_rest(pool: Thinkers) -> bool:
+def at_rest(pool: BotProcesses) -> bool:
     """Whether every process is free, and nobody is told to stop."""
-    return not any(worker.busy or (worker.process and worker.process.slate.halted) for worker in pool.deep.workers)
+    return not any(worker.busy or (worker.process and worker.process.status.halted) for worker in pool.deep.workers)
 
 
-async def asked(pool: Thinkers, deed: Any, *args: Any) -> Any:
+async def asked(pool: BotProcesses, deed: Any, *args: Any) -> Any:
     return await pool.deep.ask(ORDER, 1000.0, {}, deed, *args)
 
 
-async def dreaming(pool: Thinkers, trace: Path, bot: str = "dreamer") -> "asyncio.Task[int]":
+async def dreaming(pool: BotProcesses, trace: Path, bot: str = "dreamer") -> "asyncio.Task[int]":
     """A thought that has begun and would never end."""
     thought = asyncio.create_task(asked(pool, dream, str(trace), bot))
     await until(lambda: said(trace) == "dreams", LATER)
@@ -113,8 +113,8 @@ def test_who_gives_up_owes_nothing_for_it(tmp_path: Path) -> None:
                     thought.cancel()
                 await asyncio.gather(*thoughts, return_exceptions=True)
             await until(lambda: at_rest(pool), LATER)
-            assert not pool.deep.turns
-            assert not pool.deep.turns._accounts._expected
+            assert not pool.deep.queue
+            assert not pool.deep.queue._accounts._expected
             assert await asked(pool, pid)
 
     asyncio.run(work())
@@ -161,19 +161,19 @@ def test_a_server_that_stops_waits_for_no_bot(tmp_path: Path) -> None:
 def test_a_bot_remembers_no_other_choice(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(agents.BOTS, "learner", Learner)
     thought = packed((None, ["a", "b"])).body
-    assert [desk.choose("kingsburg", "learner", thought, "seed", {}) for _ in range(2)] == [0, 0]
+    assert [worker_process.choose("kingsburg", "learner", thought, "seed", {}) for _ in range(2)] == [0, 0]
 
 
 # compiled beside them
 
 
-def compiler(pool: Thinkers) -> list[BaseProcess]:
+def compiler(pool: BotProcesses) -> list[BaseProcess]:
     pool.prepare()
     return pool.compiler
 
 
 def test_bots_do_not_wait_for_what_is_compiled_beside_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bots, "compile_ahead", toil)
+    monkeypatch.setattr(bots, "compile_in_background", toil)
     monkeypatch.setattr(compilation, "storable", lambda: ["kingsburg"])
     monkeypatch.setattr(compilation, "missing", lambda: ["kingsburg"])
 
@@ -193,7 +193,7 @@ def test_bots_do_not_wait_for_what_is_compiled_beside_them(monkeypatch: pytest.M
 
 
 def test_a_server_that_stops_leaves_the_rest_uncompiled(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bots, "compile_ahead", toil)
+    monkeypatch.setattr(bots, "compile_in_background", toil)
     monkeypatch.setattr(compilation, "storable", lambda: ["kingsburg"])
 
     async def work() -> BaseProcess:
@@ -226,14 +226,16 @@ def test_without_numba_the_server_says_so_once(tmp_path: Path, monkeypatch: pyte
 # at a table
 
 
-class Watched(Thinkers):
+class Watched(BotProcesses):
     """Bots that never find their move, and who of them was cancelled."""
 
     def __init__(self) -> None:
         super().__init__(Settings(), Metrics())
         self.begun = self.cancelled = 0
 
-    async def think(self, order: Order, game: str, bot: str, view: Any, options: Sequence[Action], seed: str) -> Action:
+    async def think(
+        self, order: Ticket, game: str, bot: str, view: Any, options: Sequence[Action], seed: str
+    ) -> Action:
         self.begun += 1
         try:
             await asyncio.Event().wait()
@@ -245,11 +247,11 @@ class Watched(Thinkers):
 
 @asynccontextmanager
 async def playing(folder: Path) -> AsyncIterator[tuple[Any, Any, Watched]]:
-    """A table in a hall whose bots think for ever."""
+    """A table in a registry whose bots think for ever."""
     watched = Watched()
-    async with hall(folder) as (rooms, _):
-        rooms.house.thinkers.close()
-        rooms.house = rooms.house._replace(thinkers=watched)
+    async with local_registry(folder) as (rooms, _):
+        rooms.backend.bots.close()
+        rooms.backend = rooms.backend._replace(bots=watched)
         table = await seated(rooms, "kingsburg", ("Ann", "Bob"))
         yield rooms, table, watched
     watched.close()
@@ -261,7 +263,7 @@ def test_the_bot_of_who_comes_back_stops_thinking(tmp_path: Path) -> None:
             seat = next(iter(table.room.to_choose()))
             await table.do(lambda room, at: room.leave(seat, ("Ann", "Bob")[seat], at))
             await until(lambda: watched.begun == 1)
-            await table.do(lambda room, at: room.back(seat, ("Ann", "Bob")[seat], at))
+            await table.do(lambda room, at: room.take_back(seat, ("Ann", "Bob")[seat], at))
             await until(lambda: watched.cancelled == 1)
             await until(lambda: not table.busy)
             assert watched.begun == 1

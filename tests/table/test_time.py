@@ -8,11 +8,11 @@ from random import Random
 
 import pytest
 
-from regalia.table import hall as halls
+from regalia.table import registry
 from regalia.table.lines import Left
 from regalia.table.room import Room
 from tests.table.hotseat import Hotseat, kept, serving, soon
-from tests.table.indoors import charter, hall, seated, until
+from tests.table.indoors import charter, local_registry, seated, until
 from tests.table.server import Server
 
 LIMIT = 60.0
@@ -70,7 +70,7 @@ def test_who_comes_back_has_his_whole_time_again() -> None:
     table = room()
     seat = chooser(table)
     table.expire(1000.0 + LIMIT)
-    table.back(seat, table.chairs[seat].guests[0], 5000.0)
+    table.take_back(seat, table.chairs[seat].guests[0], 5000.0)
     assert late(table) == [False, False]
     assert table.due() == 5000.0 + LIMIT
 
@@ -133,14 +133,14 @@ def test_a_late_seat_is_played_by_a_bot_after_a_restart_but_not_before_it_was_he
 
 
 def test_a_clock_runs_on_though_the_table_has_left_the_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(halls, "SWEEP", 0.02)
+    monkeypatch.setattr(registry, "SWEEP", 0.02)
 
     async def work() -> None:
-        async with hall(tmp_path, idle=0.05, hold=0.0) as (rooms, _):
+        async with local_registry(tmp_path, idle=0.05, hold=0.0) as (rooms, _):
             table = await seated(rooms, "kingdom-builder", limit=2.0)
             await until(lambda: table.id not in rooms.tables)
             await until(lambda: table.id in rooms.tables)
-            again = await rooms.table(table.id)
+            again = await rooms.get(table.id)
             await until(lambda: any(late(again.room)))
 
     asyncio.run(work())
@@ -150,7 +150,7 @@ def test_a_clock_that_rings_too_early_rings_again(tmp_path: Path, monkeypatch: p
     """The clock of an event loop and that of the wall differ by a little; uvloop's counts in milliseconds."""
 
     async def work() -> None:
-        async with hall(tmp_path) as (rooms, _):
+        async with local_registry(tmp_path) as (rooms, _):
             loop = asyncio.get_running_loop()
             later = loop.call_later
             monkeypatch.setattr(loop, "call_later", lambda delay, *rest: later(max(0.0, delay - 0.005), *rest))
@@ -162,7 +162,7 @@ def test_a_clock_that_rings_too_early_rings_again(tmp_path: Path, monkeypatch: p
 
 def test_a_clock_that_could_not_be_saved_rings_again(tmp_path: Path) -> None:
     async def work() -> None:
-        async with hall(tmp_path) as (rooms, valve):
+        async with local_registry(tmp_path) as (rooms, valve):
             table = await seated(rooms, "kingdom-builder", limit=0.3)
             valve.failing = 1
             await until(lambda: any(late(table.room)))

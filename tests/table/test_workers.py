@@ -13,8 +13,8 @@ import pytest
 
 from regalia.core.laws.boxes import another
 from regalia.games import GAMES
-from regalia.table import desk, workers
-from regalia.table.bots import Thinkers
+from regalia.table import worker_process, workers
+from regalia.table.bots import BotProcesses
 from tests.table import processes
 from tests.table.dreamer import crash, pid, swell
 from tests.table.hotseat import Hotseat, serving, soon
@@ -28,7 +28,7 @@ NOTICED = 10.0  # seconds in which a stopped or dead process is noticed
 # worn
 
 
-async def renewed(pool: Thinkers, deed: Callable[[], Awaitable[int]]) -> tuple[int, float]:
+async def renewed(pool: BotProcesses, deed: Callable[[], Awaitable[int]]) -> tuple[int, float]:
     """Do something over and over until another process does it: how often that was, and the longest time it took."""
     first, times, longest, began = await deed(), 1, 0.0, time.monotonic()
     while time.monotonic() < began + WARM:
@@ -63,7 +63,7 @@ def test_a_process_that_has_grown_is_renewed_and_a_small_one_is_kept() -> None:
     async def work() -> None:
         async with thinking(worker_memory=250) as pool:
             first = await asked(pool, swell, 1)
-            await asyncio.sleep(4 * workers.LOOK)
+            await asyncio.sleep(4 * workers.CHECK_EVERY)
             assert await asked(pool, pid) == first
             await asked(pool, swell, 260)
             await renewed(pool, lambda: asked(pool, pid))
@@ -126,7 +126,7 @@ def test_a_thought_in_a_process_that_is_stopped_or_dead_is_thought_again(
         async with thinking() as pool:
             await asked(pool, pid)
             thought = asyncio.create_task(pool.think(ORDER, "kingdom-builder", "search:3s", view, options, "seed"))
-            await until(lambda: pool.deep.workers[0].process and pool.deep.workers[0].process.slate.began, LATER)
+            await until(lambda: pool.deep.workers[0].process and pool.deep.workers[0].process.status.began, LATER)
             old = process(pool.deep)
             harm(old)
             await until(lambda: not old.is_alive(), NOTICED)
@@ -138,7 +138,7 @@ def test_a_thought_in_a_process_that_is_stopped_or_dead_is_thought_again(
 
 
 def test_a_process_that_cannot_start_is_tried_only_when_it_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(workers, "sit_down", crash)
+    monkeypatch.setattr(workers, "start_up", crash)
     view, options = position()
 
     async def work() -> None:
@@ -146,7 +146,7 @@ def test_a_process_that_cannot_start_is_tried_only_when_it_is_needed(monkeypatch
             async with asyncio.timeout(LATER):
                 assert await pool.think(ORDER, "kingsburg", "random", view, options, "seed") == options[0]
             tried = replaced(pool)["died"]
-            await asyncio.sleep(4 * workers.LOOK)
+            await asyncio.sleep(4 * workers.CHECK_EVERY)
             assert replaced(pool)["died"] <= tried + 1
             assert pool.quick.workers[0].process is None
 
@@ -154,9 +154,9 @@ def test_a_process_that_cannot_start_is_tried_only_when_it_is_needed(monkeypatch
 
 
 def test_a_process_that_starts_slowly_is_not_taken_for_a_stopped_one() -> None:
-    found = workers.Process(False, desk.here)
+    found = workers.Process(False, worker_process.ping)
     try:
-        assert all(found.lives() for _ in range(workers.SILENT + 1))
+        assert all(found.alive() for _ in range(workers.SILENT_CHECKS + 1))
     finally:
         found.close()
 

@@ -6,15 +6,15 @@ from typing import Any
 
 from regalia.core.record import Dice, Match
 from regalia.games import GAMES
-from regalia.table.bots import Thinkers
+from regalia.table.bots import BotProcesses
+from regalia.table.fair_queue import Ticket
 from regalia.table.pool import Pool
-from regalia.table.turns import Order
 
 LATER = 60.0  # seconds in which a process has started, however busy the machine is
-ORDER = Order("ann", "table", lambda: True, 1.0)
+ORDER = Ticket("ann", "table", lambda: True, 1.0)
 
 
-async def asked(pool: Thinkers, deed: Any, *args: Any, limit: float = 1000.0) -> Any:
+async def asked(pool: BotProcesses, deed: Any, *args: Any, limit: float = 1000.0) -> Any:
     async with asyncio.timeout(LATER):
         return await pool.deep.ask(ORDER, limit, {}, deed, *args)
 
@@ -26,7 +26,7 @@ def process(pool: Pool) -> BaseProcess:
     return found
 
 
-def replaced(pool: Thinkers) -> dict[str, float]:
+def replaced(pool: BotProcesses) -> dict[str, float]:
     """How many processes, by the reason why."""
     name = "regalia_replaced_workers_total"
     lines = [line for line in pool.metrics.page().decode().splitlines() if line.startswith(name)]

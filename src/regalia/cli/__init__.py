@@ -6,9 +6,9 @@ from typing import Annotated
 import typer
 
 from regalia.cli import arena, box, games, ladder, perft, pictures, play, playthrough, score, serve, simulate, verify
-from regalia.cli.door import Door
+from regalia.cli.group import SentenceGroup
 
-app = typer.Typer(cls=Door, add_completion=False, pretty_exceptions_enable=False)
+app = typer.Typer(cls=SentenceGroup, add_completion=False, pretty_exceptions_enable=False)
 app.command()(games.games)
 app.command()(play.play)
 app.command()(serve.serve)

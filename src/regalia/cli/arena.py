@@ -13,8 +13,8 @@ from regalia.agents.contest_files import Origin, header, origin, read_contest, w
 from regalia.agents.jobs import spread
 from regalia.agents.loading import load
 from regalia.agents.results import Share, Standing, standings
-from regalia.cli import given
-from regalia.cli.bar import bar
+from regalia.cli import arguments
+from regalia.cli.progress import progress_bar
 from regalia.cli.screen import print_json, screen, sheet
 from regalia.games import game as named
 
@@ -23,20 +23,20 @@ HEADS = ("bot", "games", "wins", "95% interval", "mean score", "spread", "decisi
 
 
 def arena(
-    game: given.GameName,
+    game: arguments.GameName,
     bots: Annotated[
         str,
         typer.Option(metavar="A,B,...", help="The bots; the last one takes all seats left.", show_default=False),
     ],
-    seats: given.Seats = None,
+    seats: arguments.Seats = None,
     games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games; seeds are played out.")] = 100,
-    seed: given.Seed = "1",
-    option: given.Options = None,
-    jobs: given.Jobs = 1,
+    seed: arguments.Seed = "1",
+    option: arguments.Options = None,
+    jobs: arguments.Jobs = 1,
     records: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write every game there, as compressed JSON lines.")
     ] = None,
-    as_json: given.Json = False,
+    as_json: arguments.Json = False,
     code: Annotated[
         list[str] | None, typer.Option(metavar="FILE", help="A Python file with bots, as often as needed.")
     ] = None,
@@ -45,18 +45,18 @@ def arena(
     what, files = named(game), tuple(code or ())
     for path in files:
         load(path)
-    names = tuple(given.bots(what, bots))
+    names = tuple(arguments.bots(what, bots))
     size = len(names) if seats is None else seats
-    contest = Contest(game, names, size, games, seed, *given.chosen(what, option), files)
+    contest = Contest(game, names, size, games, seed, *arguments.chosen(what, option), files)
     contest.start()  # refuses what cannot be before any process is started
     sittings, made, began = contest.sittings(), origin(), perf_counter()
-    found = write_games(contest, bar(spread(played, sittings, jobs), len(sittings), game), records)
+    found = write_games(contest, progress_bar(spread(played, sittings, jobs), len(sittings), game), records)
     _show(contest, found, made, as_json, perf_counter() - began)
 
 
 def recount(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A file that --records wrote.", show_default=False)],
-    as_json: given.Json = False,
+    as_json: arguments.Json = False,
 ) -> None:
     """Play the games of a contest again from their records, and print its figures."""
     began = perf_counter()
@@ -102,7 +102,7 @@ def _show(contest: Contest, games: Sequence[Played], made: Origin, as_json: bool
         print_json(header(contest, made) | {"games": len(games), "standings": bots, "seconds": round(seconds, 3)})
     else:
         size = f"{len(games)} games, {len(games) // contest.rotations} seeds, {seconds:.1f} s"
-        _print(contest, found, f"{size}, {told(made)}")
+        _print(contest, found, f"{size}, {version_line(made)}")
     blame(found)
     if any(standing.faults for standing in found):
         raise typer.Exit(FAULTY)
@@ -117,7 +117,7 @@ def _print(contest: Contest, found: Sequence[Standing], last: str) -> None:
     console.print(last)
 
 
-def told(made: Origin) -> str:
+def version_line(made: Origin) -> str:
     """Which Regalia it was."""
     commit = f", commit {made['commit']}" if "commit" in made else ""
     return f"Regalia {made['regalia']}{commit}"

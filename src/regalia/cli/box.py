@@ -6,17 +6,17 @@ from typing import Annotated
 
 import typer
 
-from regalia.cli import given
-from regalia.cli.door import Door
+from regalia.cli import arguments
+from regalia.cli.group import SentenceGroup
 from regalia.cli.screen import screen
 from regalia.core.errors import Refused
 from regalia.games import game as named
 
-app = typer.Typer(cls=Door, help="Box files: the values of a real copy in place of our own.")
+app = typer.Typer(cls=SentenceGroup, help="Box files: the values of a real copy in place of our own.")
 
 
 @app.command()
-def template(game: given.GameName) -> None:
+def template(game: arguments.GameName) -> None:
     """Print a box file with our own values, to be edited."""
     print(named(game).box.template(), end="")
 

@@ -1,11 +1,11 @@
 """What the cells of a game say together: a line for each seat count and each value of an option, and the worst cell."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from regalia.agents.arena import Played
 from regalia.agents.ladder import Gate, Line
-from regalia.agents.results import Share, pooled
+from regalia.agents.results import Share, Standing, pooled
 from regalia.cli.arena import interval
 from regalia.core.game import AnyGame
 
@@ -14,26 +14,25 @@ ALL = "all"  # the name of the part that holds every cell
 PARTS = ("cells with", "cells", "games", "share", "95% interval", "gate", "met", "worst cell", "its share")
 
 
-class Cell(Protocol):
-    """The line of one cell, and what it brought."""
+class GateResult(NamedTuple):
+    """One gate, and the games that were played for it."""
+
+    line: Line
+    gate: Gate
+    games: Sequence[Played]
+    share: Share
+    standings: Sequence[Standing]
 
     @property
-    def line(self) -> Line: ...
-    @property
-    def gate(self) -> Gate: ...
-    @property
-    def games(self) -> Sequence[Played]: ...
-    @property
-    def share(self) -> Share: ...
-    @property
-    def met(self) -> bool: ...
+    def met(self) -> bool:
+        return self.gate.met(self.share) and not any(standing.faults for standing in self.standings)
 
 
 class Part(NamedTuple):
     """The cells that have one value in common."""
 
     name: str
-    cells: Sequence[Cell]
+    cells: Sequence[GateResult]
     share: Share
 
     @property
@@ -46,10 +45,10 @@ class Part(NamedTuple):
         return all(cell.met for cell in self.cells)
 
     @property
-    def worst(self) -> Cell:
+    def worst(self) -> GateResult:
         return min(self.cells, key=lambda cell: cell.share.value)
 
-    def told(self) -> tuple[str, ...]:
+    def row(self) -> tuple[str, ...]:
         return (
             self.name,
             str(len(self.cells)),
@@ -74,9 +73,9 @@ class Part(NamedTuple):
         }
 
 
-def together(cells: Sequence[Cell]) -> list[Part]:
+def together(cells: Sequence[GateResult]) -> list[Part]:
     """The parts of all cells: the seat counts first, then the values of each option."""
-    groups: dict[str, list[Cell]] = {}
+    groups: dict[str, list[GateResult]] = {}
     for cell in cells:
         for value in _values(cell.line):
             groups.setdefault(value, []).append(cell)
@@ -84,7 +83,7 @@ def together(cells: Sequence[Cell]) -> list[Part]:
     return [_part(name, found) for name, found in ordered]
 
 
-def ending(game: AnyGame, cells: Sequence[Cell]) -> tuple[str, str]:
+def ending(game: AnyGame, cells: Sequence[GateResult]) -> tuple[str, str]:
     """All cells in one sentence, and the worst of them in another."""
     whole = _part(ALL, cells)
     worst = whole.worst
@@ -95,7 +94,7 @@ def ending(game: AnyGame, cells: Sequence[Cell]) -> tuple[str, str]:
     )
 
 
-def summary(game: AnyGame, cells: Sequence[Cell]) -> dict[str, Any]:
+def summary(game: AnyGame, cells: Sequence[GateResult]) -> dict[str, Any]:
     """The same as JSON data, after the parts."""
     whole = _part(ALL, cells)
     worst = whole.worst
@@ -112,7 +111,7 @@ def summary(game: AnyGame, cells: Sequence[Cell]) -> dict[str, Any]:
     }
 
 
-def _part(name: str, cells: Sequence[Cell]) -> Part:
+def _part(name: str, cells: Sequence[GateResult]) -> Part:
     return Part(name, cells, pooled([cell.games for cell in cells], 0))
 
 
@@ -120,7 +119,7 @@ def _values(line: Line) -> tuple[str, ...]:
     return f"{SEATS}{line.seats}", *(f"{name}={value}" for name, value in line.options)
 
 
-def _unusual(game: AnyGame, cell: Cell) -> list[tuple[str, str]]:
+def _unusual(game: AnyGame, cell: GateResult) -> list[tuple[str, str]]:
     """The options of a cell that are not as the game has them."""
     usual = {option.name: option.default for option in game.options}
     return [(name, value) for name, value in cell.line.options if value != usual[name]]

@@ -9,7 +9,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from regalia.cli.given import Json
+from regalia.cli.arguments import Json
 from regalia.cli.screen import print_json, screen
 from regalia.core.box import Row
 from regalia.core.game import AnyGame

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import islice
 from pathlib import Path
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any
 
 import typer
 
@@ -11,12 +11,12 @@ from regalia.agents import ladder as gates
 from regalia.agents.arena import Played, played
 from regalia.agents.contest_files import origin, write_games
 from regalia.agents.jobs import spread
-from regalia.agents.ladder import Gate, Line
-from regalia.agents.results import Share, Standing, share, standings
-from regalia.cli import given
-from regalia.cli.arena import blame, facts, interval, milliseconds, told
-from regalia.cli.bar import bar
-from regalia.cli.cells import PARTS, ending, summary, together
+from regalia.agents.ladder import Line
+from regalia.agents.results import share, standings
+from regalia.cli import arguments
+from regalia.cli.arena import blame, facts, interval, milliseconds, version_line
+from regalia.cli.cells import PARTS, GateResult, ending, summary, together
+from regalia.cli.progress import progress_bar
 from regalia.cli.screen import print_json, screen, sheet
 from regalia.core.game import AnyGame
 from regalia.games import game as named
@@ -25,23 +25,9 @@ MISSED = 1  # the exit code when a gate is not met, or a bot was at fault
 HEADS = ("line", "bots", "seats", "games", "share", "95% interval", "gate", "met", "think", "p99", "faults")
 
 
-class Row(NamedTuple):
-    """One gate, and what its line brought."""
-
-    line: Line
-    gate: Gate
-    games: Sequence[Played]
-    share: Share
-    standings: Sequence[Standing]
-
-    @property
-    def met(self) -> bool:
-        return self.gate.met(self.share) and not any(standing.faults for standing in self.standings)
-
-
 def ladder(
-    game: given.GameName,
-    jobs: given.Jobs = 1,
+    game: arguments.GameName,
+    jobs: arguments.Jobs = 1,
     line: Annotated[
         list[str] | None, typer.Option(metavar="NAME", help="Play this line only, as often as needed.")
     ] = None,
@@ -52,7 +38,7 @@ def ladder(
     records: Annotated[
         Path | None, typer.Option(metavar="FOLDER", help="Write the games of each line into a file there.")
     ] = None,
-    as_json: given.Json = False,
+    as_json: arguments.Json = False,
     markdown: Annotated[bool, typer.Option("--markdown", help="Print a table for a page.")] = False,
 ) -> None:
     """Play the gates of a game, and print which of them the bots meet."""
@@ -66,10 +52,10 @@ def ladder(
         head = {**origin(), "game": game, "seed": gates.SEED, "gates": [*map(_facts, rows)]}
         print_json(head | (summary(what, rows) if cells else {}))
     elif cells:
-        _print(PARTS, [part.told() for part in together(rows)], markdown)
+        _print(PARTS, [part.row() for part in together(rows)], markdown)
         print(_sum_up(rows), *ending(what, rows), sep="\n")
     else:
-        _print(HEADS, [*map(_told, rows)], markdown)
+        _print(HEADS, [*map(_row, rows)], markdown)
         print(_sum_up(rows))
     if not all(row.met for row in rows):
         raise typer.Exit(MISSED)
@@ -79,34 +65,36 @@ def _wanted(game: AnyGame, names: Sequence[str] | None, cells: bool) -> list[Lin
     """The lines that were named, or all; the mirror is in every run that is not of cells."""
     known = {line.name: line for line in (gates.cells(game) if cells else gates.lines(game))}
     mirror = [gates.MIRROR] if gates.MIRROR.seats in game.seats and not cells else []
-    asked = [known[given.one_of("line", name, tuple(known))] for name in dict.fromkeys(names or known)]
+    asked = [known[arguments.one_of("line", name, tuple(known))] for name in dict.fromkeys(names or known)]
     for line in asked:
-        given.bots(game, ",".join(line.named(game)))
+        arguments.bots(game, ",".join(line.named(game)))
     return [*mirror, *asked]
 
 
-def _rows(game: AnyGame, lines: Sequence[Line], jobs: int, scale: float, folder: Path | None) -> Iterator[Row]:
+def _rows(game: AnyGame, lines: Sequence[Line], jobs: int, scale: float, folder: Path | None) -> Iterator[GateResult]:
     """All games of all lines as one piece of work, line after line."""
     contests = [line.contest(game, scale) for line in lines]
     sittings = [contest.sittings() for contest in contests]
     every = [sitting for line in sittings for sitting in line]
-    games: Iterator[Played] = bar(spread(played, every, jobs), len(every), game.id)
+    games: Iterator[Played] = progress_bar(spread(played, every, jobs), len(every), game.id)
     for line, contest, its in zip(lines, contests, sittings, strict=True):
         path = folder and folder / f"{game.id}-{line.name}.jsonl.gz"
         found = write_games(contest, islice(games, len(its)), path)
         stood = standings(contest, found)
         for gate in line.gates:
-            yield Row(line, gate, found, share(found, 0, gate.ends), stood)
+            yield GateResult(line, gate, found, share(found, 0, gate.ends), stood)
 
 
-def _settled(game: AnyGame, rows: Sequence[Row], jobs: int, scale: float, folder: Path | None) -> list[Row]:
+def _settled(
+    game: AnyGame, rows: Sequence[GateResult], jobs: int, scale: float, folder: Path | None
+) -> list[GateResult]:
     """The cells, those in doubt played again from the first seed to their full length."""
     doubtful = [row.line.played_on() for row in rows if row.share.value < gates.DOUBTFUL_SHARE]
     longer = {row.line.name: row for row in _rows(game, doubtful, jobs, scale, folder)}
     return [longer.get(row.line.name, row) for row in rows]
 
 
-def _facts(row: Row) -> dict[str, Any]:
+def _facts(row: GateResult) -> dict[str, Any]:
     return {
         "line": row.line.name,
         "bots": [standing.bot for standing in row.standings],
@@ -131,7 +119,7 @@ def _print(heads: Sequence[str], table: Sequence[Sequence[str]], markdown: bool)
         screen().print(sheet(heads, table))
 
 
-def _told(row: Row) -> tuple[str, ...]:
+def _row(row: GateResult) -> tuple[str, ...]:
     bot = row.standings[0]
     return (
         " ".join((row.line.name, *row.gate.ends[:1])),
@@ -148,7 +136,7 @@ def _told(row: Row) -> tuple[str, ...]:
     )
 
 
-def _sum_up(rows: Sequence[Row]) -> str:
+def _sum_up(rows: Sequence[GateResult]) -> str:
     met, seed = sum(row.met for row in rows), rows[0].line.seed
     seeds = f"seeds {seed}/0, {seed}/1 and so on, each in every rotation of the seats"
-    return f"{met} of {len(rows)} gates are met. {told(origin())}, {seeds}."
+    return f"{met} of {len(rows)} gates are met. {version_line(origin())}, {seeds}."

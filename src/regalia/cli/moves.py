@@ -6,7 +6,7 @@ from contextlib import suppress
 from difflib import get_close_matches
 from itertools import groupby
 
-from regalia.cli.letters import folded, has
+from regalia.cli.matching import folded, has
 from regalia.core.errors import Illegal
 from regalia.core.protocol import Action
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from rich.text import Text
 
 from regalia.cli.moves import close, meant
-from regalia.cli.sitting import Sitting, story
+from regalia.cli.session import Session, story
 from regalia.cli.topics import chapters, kinds, members, parts, topics
 from regalia.core.errors import Refused
 from regalia.core.protocol import Action
@@ -21,7 +21,7 @@ class Then(Enum):
     LEAVE = auto()
 
 
-Order = Callable[[Sitting, str], Then]
+Order = Callable[[Session, str], Then | None]  # None: ask again
 ORDERS: dict[str, Order] = {}
 SHOWN = 8  # moves in one sentence
 
@@ -31,28 +31,28 @@ def order(rule: Order) -> Order:
     return rule
 
 
-def obey(sitting: Sitting, text: str) -> Then:
+def obey(session: Session, text: str) -> Then:
     """Do what was typed: an order or a move."""
     word, _, rest = text.strip().partition(" ")
     if not word:
         return Then.SHOW
     if word.casefold() in ORDERS:
-        return ORDERS[word.casefold()](sitting, rest.strip())
-    return move(sitting, text.strip())
+        return ORDERS[word.casefold()](session, rest.strip()) or Then.ASK
+    return move(session, text.strip())
 
 
-def move(sitting: Sitting, text: str) -> Then:
-    lane, options = sitting.options()
-    found = meant(text, options, sitting.game.parse, sitting.sentence)
+def move(session: Session, text: str) -> Then:
+    lane, options = session.options()
+    found = meant(text, options, session.game.parse, session.sentence)
     if len(found) == 1:
-        sitting.match.act(found[0], lane)
+        session.match.act(found[0], lane)
         return Then.SHOW
     if found:
-        sitting.tell(sitting.say("play.unclear", text=text, moves=listed(found)))
+        session.tell(session.say("play.unclear", text=text, moves=listed(found)))
     else:
-        near = close(text, options, sitting.sentence)
-        question = [sitting.say("play.near", moves=listed(near))] if near else []
-        sitting.tell(" ".join([sitting.say("play.refused", text=text), *question]))
+        near = close(text, options, session.sentence)
+        question = [session.say("play.near", moves=listed(near))] if near else []
+        session.tell(" ".join([session.say("play.refused", text=text), *question]))
     return Then.ASK
 
 
@@ -62,83 +62,77 @@ def listed(found: Sequence[Action]) -> str:
 
 
 @order
-def moves(sitting: Sitting, words: str) -> Then:
-    sitting.moves(words)
-    return Then.ASK
+def moves(session: Session, words: str) -> None:
+    session.moves(words)
 
 
 @order
-def board(sitting: Sitting, _: str) -> Then:
+def board(session: Session, _: str) -> Then:
     return Then.SHOW
 
 
 @order
-def describe(sitting: Sitting, _: str) -> Then:
-    sitting.tell(*sitting.game.shown.describe(sitting.match.view(sitting.seat), sitting.houses, sitting.lang))
-    return Then.ASK
+def describe(session: Session, _: str) -> None:
+    session.tell(*session.game.shown.describe(session.match.view(session.seat), session.houses, session.lang))
 
 
 @order
-def score(sitting: Sitting, _: str) -> Then:
-    sitting.score()
-    return Then.ASK
+def score(session: Session, _: str) -> None:
+    session.score()
 
 
 @order
-def log(sitting: Sitting, _: str) -> Then:
-    sitting.tell(*story(sitting.match, sitting.seat, sitting.lang))
-    if sitting.match.over:
-        sitting.result()
-    return Then.ASK
+def log(session: Session, _: str) -> None:
+    session.tell(*story(session.match, session.seat, session.lang))
+    if session.match.over:
+        session.result()
 
 
 @order
-def undo(sitting: Sitting, _: str) -> Then:
+def undo(session: Session, _: str) -> Then | None:
     try:
-        undone = sitting.match.undo(sitting.people[0] if sitting.seat is None else sitting.seat)
+        undone = session.match.undo(session.people[0] if session.seat is None else session.seat)
     except Refused:
-        sitting.tell(sitting.say("play.settled"))
-        return Then.ASK
-    sitting.news = [sitting.say("play.undone", move=undone.action)]
+        session.tell(session.say("play.settled"))
+        return None
+    session.news = [session.say("play.undone", move=undone.action)]
     return Then.SHOW
 
 
 @order
-def save(sitting: Sitting, name: str) -> Then:
+def save(session: Session, name: str) -> None:
     said = "play.saved" if name else "play.where"
     try:
         if name:
-            sitting.keep(Path(name).expanduser())
+            session.keep(Path(name).expanduser())
     except (Refused, RuntimeError):
         said = "play.unsaved"
-    sitting.tell(sitting.say(said, path=name))
-    return Then.ASK
+    session.tell(session.say(said, path=name))
 
 
 @order
-def help(sitting: Sitting, topic: str) -> Then:
-    game, lang, view = sitting.game, sitting.lang, sitting.match.view(None)
+def help(session: Session, topic: str) -> None:
+    game, lang, view = session.game, session.lang, session.match.view(None)
     found = topics(game, topic, lang, view) if topic else chapters(game, lang)
     names = [title for title, _ in members(game, topic.casefold(), lang, view)]
     for title, text in found:
-        sitting.console.print(Text.assemble((title, "bold"), "  ", text))
+        session.console.print(Text.assemble((title, "bold"), "  ", text))
     if not topic:
-        sitting.tell(*typing(sitting))
+        session.tell(*typing(session))
     elif names:
-        sitting.tell(" | ".join(names))
+        session.tell(" | ".join(names))
     elif not found:
-        sitting.tell(sitting.say("help.unknown", topic=topic))
-    return Then.ASK
+        session.tell(session.say("help.unknown", topic=topic))
 
 
-def typing(sitting: Sitting) -> Iterator[str]:
+def typing(session: Session) -> Iterator[str]:
     """What there is more help on, and what may be typed."""
-    names = parts(sitting.game)
-    yield sitting.say("help.topics" if names else "help.kinds", topics=", ".join(names or kinds(sitting.game)))
-    yield sitting.say("help.typing")
-    yield from (f"  {name:<9} {sitting.say(f'help.orders.{name}')}" for name in ORDERS)
+    names = parts(session.game)
+    yield session.say("help.topics" if names else "help.kinds", topics=", ".join(names or kinds(session.game)))
+    yield session.say("help.typing")
+    yield from (f"  {name:<9} {session.say(f'help.orders.{name}')}" for name in ORDERS)
 
 
 @order
-def quit(sitting: Sitting, _: str) -> Then:
+def quit(session: Session, _: str) -> Then:
     return Then.LEAVE

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
-from regalia.cli import given
+from regalia.cli import arguments
 from regalia.core.lanes import apply, pending
 from regalia.core.protocol import Action, Chance, Seat
 from regalia.core.record import Dice
@@ -14,16 +14,16 @@ from regalia.games import game as named
 
 
 def perft(
-    game: given.GameName,
+    game: arguments.GameName,
     depth: Annotated[int, typer.Option(metavar="D", min=1, help="How many decisions ahead.", show_default=False)],
-    seed: given.Seed = "1",
+    seed: arguments.Seed = "1",
     state: Annotated[Path | None, typer.Option(metavar="FILE", help="Start where this record ends.")] = None,
-    seats: given.Seats = None,
-    option: given.Options = None,
+    seats: arguments.Seats = None,
+    option: arguments.Options = None,
     divide: Annotated[bool, typer.Option("--divide", help="Print the count below each first move too.")] = False,
 ) -> None:
     """Count the positions after 1 to D decisions of seats, chance drawn by the seed."""
-    start = given.match(named(game), state, seats, option).state
+    start = arguments.match(named(game), state, seats, option).state
     for ahead in range(1, depth + 1):
         print(ahead, count(start, ahead, Dice(seed)))
     if divide:

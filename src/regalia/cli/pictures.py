@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from regalia.art.palette import THEMES
-from regalia.cli import given
+from regalia.cli import arguments
 from regalia.core.errors import Refused
 from regalia.games import game as named
 
@@ -15,27 +15,29 @@ Theme = Annotated[str, typer.Option(metavar="|".join(THEMES), help="Light or dar
 
 
 def show(
-    file: given.Record,
+    file: arguments.Record,
     svg: Svg,
     seat: Annotated[
         int | None, typer.Option(metavar="N", help="Who looks, counted from 0; nobody is a spectator.")
     ] = None,
     at: Annotated[int | None, typer.Option(metavar="N", help="After this entry; by default the last.")] = None,
-    lang: given.Lang = "en",
+    lang: arguments.Lang = "en",
     theme: Theme = "light",
 ) -> None:
     """Draw a position of a record as SVG."""
-    match = given.read(file)
+    match = arguments.read(file)
     if seat is not None and seat not in range(match.seats):
         raise Refused(f"There is no seat {seat}: choose from {', '.join(map(str, range(match.seats)))}.")
     last = len(match.entries)
     if at is not None and not 0 <= at <= last:
         raise Refused(f"There is no entry {at}: choose from 0 to {last}.")
     then = match.fork(last if at is None else at)
-    given.write(svg, then.game.shown.draw(then.view(seat), given.language(lang), given.one_of("theme", theme, THEMES)))
+    arguments.write(
+        svg, then.game.shown.draw(then.view(seat), arguments.language(lang), arguments.one_of("theme", theme, THEMES))
+    )
 
 
-def gallery(game: given.GameName, svg: Svg, lang: given.Lang = "en", theme: Theme = "light") -> None:
+def gallery(game: arguments.GameName, svg: Svg, lang: arguments.Lang = "en", theme: Theme = "light") -> None:
     """Draw every component of a game on one sheet."""
-    sheet = named(game).shown.gallery(given.language(lang), given.one_of("theme", theme, THEMES))
-    given.write(svg, sheet)
+    sheet = named(game).shown.gallery(arguments.language(lang), arguments.one_of("theme", theme, THEMES))
+    arguments.write(svg, sheet)

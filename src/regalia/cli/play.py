@@ -14,9 +14,9 @@ import typer
 
 from regalia.agents import seated
 from regalia.agents.runner import Table
-from regalia.cli import given
+from regalia.cli import arguments
 from regalia.cli.orders import Then, obey
-from regalia.cli.sitting import Sitting, unused
+from regalia.cli.session import Session, unused
 from regalia.core.errors import Refused
 from regalia.core.game import AnyGame
 from regalia.core.lanes import pending
@@ -27,25 +27,25 @@ OPPONENT = "greedy"
 
 
 def play(
-    game: given.GameName,
-    seats: given.Seats = None,
-    option: given.Options = None,
+    game: arguments.GameName,
+    seats: arguments.Seats = None,
+    option: arguments.Options = None,
     bots: Annotated[
         str | None,
         typer.Option(metavar="A,B,...", help="Bots of the last seats; the others are people.", show_default=OPPONENT),
     ] = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Play on from the end of this record.")] = None,
-    lang: given.Lang = "en",
+    lang: arguments.Lang = "en",
     seed: Annotated[str | None, typer.Option(metavar="S", help="The same seed gives the same draws.")] = None,
 ) -> None:
     """Play in the terminal, against bots or with people who share the screen."""
-    what, lang = named(game), given.language(lang)
-    names = None if bots is None else given.bots(what, bots)
+    what, lang = named(game), arguments.language(lang)
+    names = None if bots is None else arguments.bots(what, bots)
     if resume is None and seats is None and names is not None:
         seats = max(what.seats[0], len(names) + 1)
-    match = given.match(what, resume, seats, option)
+    match = arguments.match(what, resume, seats, option)
     match.players = players(what, match.seats, names, match.players)
-    run(Sitting(Table(match, f"{seed or token_hex()}/{len(match.entries)}"), lang, resume))
+    run(Session(Table(match, f"{seed or token_hex()}/{len(match.entries)}"), lang, resume))
 
 
 def players(game: AnyGame, seats: int, bots: Sequence[str] | None, before: Sequence[str]) -> list[str]:
@@ -64,51 +64,51 @@ def _is_bot(game: AnyGame, name: str) -> bool:
     return False
 
 
-def run(sitting: Sitting) -> None:
+def run(session: Session) -> None:
     """Play until somebody leaves, or to the end if there are only bots."""
     _edit_lines()
     _leave_when_the_window_closes()
     try:
-        sitting.open()
-        while turn(sitting) is Then.SHOW:
+        session.open()
+        while turn(session) is Then.SHOW:
             pass
     except (EOFError, KeyboardInterrupt):
         with suppress(OSError):  # the window may be gone
-            sitting.console.print()
+            session.console.print()
     except Exception:
-        leave(sitting)  # whatever a bot has done: the game of the people is kept
+        leave(session)  # whatever a bot has done: the game of the people is kept
         raise
-    leave(sitting)
+    leave(session)
 
 
-def turn(sitting: Sitting) -> Then:
+def turn(session: Session) -> Then:
     """Show the table to the person who chooses next, and obey until it changes."""
-    sitting.wait()
-    for _, choice in pending(sitting.match.state)[:1]:
-        sitting.face(choice.seat)
-    sitting.show()
-    then = Then.ASK if sitting.people else Then.LEAVE
+    session.wait()
+    for _, choice in pending(session.match.state)[:1]:
+        session.face(choice.seat)
+    session.show()
+    then = Then.ASK if session.people else Then.LEAVE
     while then is Then.ASK:
-        then = obey(sitting, input("> "))
+        then = obey(session, input("> "))
     return then
 
 
-def leave(sitting: Sitting) -> None:
+def leave(session: Session) -> None:
     """Say goodbye, and how to play on. An unfinished game that nobody has saved is kept in a new file."""
-    match, file = sitting.match, sitting.file
+    match, file = session.match, session.file
     if match.over:
-        return sitting.tell(sitting.say("play.bye"))
-    if file is None or sitting.saved != match.entries:
+        return session.tell(session.say("play.bye"))
+    if file is None or session.saved != match.entries:
         file = unused(match.game.id)
         try:
-            sitting.keep(file)
+            session.keep(file)
         except Refused:
-            return sitting.tell(sitting.say("play.unsaved", path=file), sitting.say("play.bye"))
-    lang = "" if sitting.lang == LANGUAGES[0] else f" --lang {sitting.lang}"
+            return session.tell(session.say("play.unsaved", path=file), session.say("play.bye"))
+    lang = "" if session.lang == LANGUAGES[0] else f" --lang {session.lang}"
     program = sys.argv[0] if Path(sys.argv[0]).name == "regalia" else "regalia"  # as it was called
     command = f"{quote(program)} play {match.game.id} --resume {quote(str(file))}{lang}"
     with suppress(OSError):
-        sitting.tell(sitting.say("play.resume", command=command))
+        session.tell(session.say("play.resume", command=command))
     return None
 
 

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from regalia.cli import given
+from regalia.cli import arguments
 from regalia.core import playthrough as core
 from regalia.core.errors import Refused
 from regalia.games import game as named
@@ -14,7 +14,7 @@ FOLDER = Path("tests/playthroughs")
 
 
 def playthrough(
-    game: given.GameName,
+    game: arguments.GameName,
     write: Annotated[bool, typer.Option("--write", help=f"Write the files in {FOLDER} again.")] = False,
 ) -> None:
     """Print the playthroughs of a game, or write their files again."""

@@ -9,8 +9,8 @@ import typer
 
 from regalia.agents.jobs import spread
 from regalia.agents.runner import play
-from regalia.cli import given
-from regalia.cli.bar import bar
+from regalia.cli import arguments
+from regalia.cli.progress import progress_bar
 from regalia.cli.screen import print_json, screen, sheet
 from regalia.core.game import counted_points
 from regalia.core.protocol import CHANCE
@@ -24,7 +24,7 @@ class Task(NamedTuple):
     game: str
     bots: tuple[str, ...]
     seed: str
-    chosen: given.Chosen
+    chosen: arguments.Chosen
 
 
 class Outcome(NamedTuple):
@@ -37,21 +37,23 @@ class Outcome(NamedTuple):
 
 
 def simulate(
-    game: given.GameName,
+    game: arguments.GameName,
     bots: Annotated[str, typer.Option(metavar="A,B,...", help="The bots, one a seat.", show_default=False)],
     games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games.")] = 100,
-    seed: given.Seed = "1",
-    option: given.Options = None,
-    jobs: given.Jobs = 1,
-    as_json: given.Json = False,
+    seed: arguments.Seed = "1",
+    option: arguments.Options = None,
+    jobs: arguments.Jobs = 1,
+    as_json: arguments.Json = False,
 ) -> None:
     """Let bots play many games, and print their scores and wins."""
     what = named(game)
-    chosen, names = given.chosen(what, option), tuple(given.bots(what, bots))
+    chosen, names = arguments.chosen(what, option), tuple(arguments.bots(what, bots))
     Match.start(what, len(names), *chosen)  # refuses what cannot be before any process is started
     tasks = [Task(game, names, f"{seed}/{number}", chosen) for number in range(games)]
     began = perf_counter()
-    found = summary([*bar(spread(one, tasks, jobs), games, game)]) | {"seconds": round(perf_counter() - began, 3)}
+    found = summary([*progress_bar(spread(one, tasks, jobs), games, game)]) | {
+        "seconds": round(perf_counter() - began, 3)
+    }
     if as_json:
         print_json(found)
     else:

@@ -5,7 +5,7 @@ With a view all of it is as the box of that table has it."""
 from collections.abc import Iterator
 from typing import Any
 
-from regalia.cli.letters import begins, folded, has
+from regalia.cli.matching import begins, folded, has
 from regalia.core.game import AnyGame
 
 Topic = tuple[str, str]  # title and text

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import typer
 
-from regalia.cli import given
+from regalia.cli import arguments
 from regalia.cli.words import WORDS
 from regalia.core import fair
 from regalia.core.record import Match
@@ -12,11 +12,11 @@ from regalia.core.record import Match
 WRONG, IN_PART = 1, 3  # exit codes: a broken promise; nothing wrong, but not everything could be checked
 
 
-def verify(file: given.Record, lang: given.Lang = "en") -> None:
+def verify(file: arguments.Record, lang: arguments.Lang = "en") -> None:
     """Compute the draws of a record again from its seed, and name those that cannot be. Exit code: 0 if all follow,
     1 if one is wrong, 3 if not all could be checked."""
-    given.language(lang)
-    match = given.read(file)
+    arguments.language(lang)
+    match = arguments.read(file)
     try:
         checked = fair.verify(match)
     except fair.Wrong as wrong:

@@ -8,55 +8,55 @@ from fastapi import FastAPI, Request, Response
 from starlette.middleware.gzip import GZipMiddleware
 
 from regalia.table import api, pages, refusals
-from regalia.table.api import doors
-from regalia.table.api.doors import Server
-from regalia.table.bots import Thinkers
+from regalia.table.api import dependencies
+from regalia.table.api.dependencies import Server
+from regalia.table.bots import BotProcesses
 from regalia.table.clock import Clock
+from regalia.table.folder import locked
 from regalia.table.guard import Guard
 from regalia.table.guests import Signer, cookie, secret
-from regalia.table.hall import Hall
 from regalia.table.health import Health
 from regalia.table.limits import Limits
-from regalia.table.lock import alone
 from regalia.table.metrics import Metrics
+from regalia.table.registry import TableRegistry
 from regalia.table.settings import Settings
 from regalia.table.store.sql import SqlStore
-from regalia.table.table import House
+from regalia.table.table import Backend
 from regalia.table.translation import _
 
 
-def made(settings: Settings) -> FastAPI:
+def create_app(settings: Settings) -> FastAPI:
     """The application for uvicorn."""
     metrics = Metrics()
 
     @asynccontextmanager
-    async def life(app: FastAPI) -> AsyncIterator[None]:
-        with alone(settings.data):
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        with locked(settings.data):
             key, store = secret(settings.data), await SqlStore.open(settings.data / "regalia.db")
             signer = Signer(key, await store.epochs())
-            house = House(settings, store, Thinkers(settings, metrics), metrics, await Clock.of(store))
-            house.thinkers.prepare()
-            app.state.health = Health(house.clock)
-            app.state.server = Server(house, Hall(house), Limits(settings), signer)
+            backend = Backend(settings, store, BotProcesses(settings, metrics), metrics, await Clock.of(store))
+            backend.bots.prepare()
+            app.state.health = Health(backend.clock)
+            app.state.server = Server(backend, TableRegistry(backend), Limits(settings), signer)
             yield
-            await app.state.server.hall.close()
-            house.thinkers.close()
+            await app.state.server.registry.close()
+            backend.bots.close()
             await store.close()
 
-    app = FastAPI(title="Regalia", version="1", lifespan=life, docs_url=None, redoc_url=None, openapi_url=None)
+    app = FastAPI(title="Regalia", version="1", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
     app.state.metrics = metrics
     refusals.install(app)
-    app.add_exception_handler(doors.Answered, doors.repeat)
+    app.add_exception_handler(dependencies.AlreadyAnswered, dependencies.repeat_answer)
     app.include_router(api.router)
     app.include_router(pages.router)
     app.get("/healthz", include_in_schema=False)(_healthy)
-    app.get("/metrics", include_in_schema=False)(_counted(settings, metrics))
+    app.get("/metrics", include_in_schema=False)(_metrics_page(settings, metrics))
     app.add_middleware(GZipMiddleware, compresslevel=6)
-    app.add_middleware(Guard, settings=settings, signed=_signed, metrics=metrics)
+    app.add_middleware(Guard, settings=settings, signed=_signed_in, metrics=metrics)
     return app
 
 
-def _signed(request: Request) -> bool:
+def _signed_in(request: Request) -> bool:
     """Whether somebody has a name here, by the cookie alone."""
     server: Server = request.app.state.server
     return server.signer.read(cookie(request.cookies)) is not None
@@ -67,8 +67,8 @@ async def _healthy(request: Request) -> dict[str, bool]:
     return {"ok": True}
 
 
-def _counted(settings: Settings, metrics: Metrics) -> Callable[[Request], Response]:
-    """The metrics, for who knows the password: how much is going on is a secret of the tables too."""
+def _metrics_page(settings: Settings, metrics: Metrics) -> Callable[[Request], Response]:
+    """The metrics, for those who know the password: how much goes on is nobody else's business."""
 
     def page(request: Request) -> Response:
         given = request.headers.get("authorization", "")

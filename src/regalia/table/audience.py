@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING
 
 from regalia.core.protocol import Seat
 from regalia.table import lines
-from regalia.table.echo import Echo
+from regalia.table.applied import Applied
 from regalia.table.feed import Feed
 from regalia.table.lines import Charter
 from regalia.table.room import Room
 from regalia.table.store import Line
 
 if TYPE_CHECKING:
-    from regalia.table.table import House
+    from regalia.table.table import Backend
 
 
 class Listener:
-    """One open stream: events that wait for it, as many as a slow reader may leave lying."""
+    """One open stream: its queued events, as many as a slow reader may leave unread."""
 
     def __init__(self, guest: str, viewer: Seat | None, lang: str, events: int, size: int) -> None:
         self.guest, self.viewer, self.key = guest, viewer, (viewer, lang)
@@ -30,7 +30,7 @@ class Listener:
 
     def put(self, sent: Iterable[bytes]) -> bool:
         """Whether the reader keeps up; one that does not is closed."""
-        late = bool(self.waiting)  # what comes at once may be much: only what is left lying counts
+        late = bool(self.waiting)  # much may come at once: only what was left unread counts
         for event in sent:
             self.waiting.append(event)
             self.bytes += len(event)
@@ -44,7 +44,7 @@ class Listener:
         self._news.set()
 
     def revoke(self) -> None:
-        """The guest may hear this no more, not even what still waits."""
+        """The guest may no longer hear this, not even what is still queued."""
         self.waiting.clear()
         self.close()
 
@@ -65,47 +65,47 @@ class Listener:
 class Audience:
     """The feeds that somebody has asked for, and the listeners of each."""
 
-    def __init__(self, house: "House", table: str, room: Room) -> None:
-        self.house, self.table, self.room = house, table, room
+    def __init__(self, backend: "Backend", table: str, room: Room) -> None:
+        self.backend, self.table, self.room = backend, table, room
         self.feeds: dict[tuple[Seat | None, str], Feed] = {}
         self.listeners: set[Listener] = set()
         self.closed = False
-        self._later: list[Echo] = []  # lines that came while a feed was being made
+        self._later: list[Applied] = []  # lines that came while a feed was being made
         self._making = asyncio.Lock()
 
-    def hear(self, echoes: Sequence[Echo], room: Room) -> None:
-        """Tell everybody what he may know, as the room is after it: who holds a seat no more hears nothing of it."""
+    def publish(self, applied: Sequence[Applied], room: Room) -> None:
+        """Tell all listeners what they may know, as the room is now: whoever has lost a seat hears nothing of it."""
         self.room = room
         for listener in [each for each in self.listeners if not room.may_see(each.guest, each.viewer)]:
             listener.revoke()
             self.leave(listener)
         if self._making.locked():
-            self._later += echoes
+            self._later += applied
         for key, feed in self.feeds.items():
-            sent = [event for echo in echoes for event in feed.hear(echo)]
+            sent = [event for each in applied for event in feed.add(each)]
             for listener in [each for each in self.listeners if each.key == key and sent]:
                 if not listener.put(sent):
                     self.drop(listener)
 
     async def feed(self, viewer: Seat | None, lang: str) -> Feed:
-        """The events of a viewer from the first one on; they are told again from the log if nobody has listened yet."""
+        """All events of a viewer; made from the log if nobody has listened as this viewer yet."""
         async with self._making:
             if (viewer, lang) not in self.feeds:
                 self._later.clear()
-                until, told = self.room.number, await self.house.store.lines(self.table)
-                feed = await asyncio.to_thread(_retold, self.room.charter, told[:until], viewer, lang)
-                for echo in self._later:
-                    if echo.number > until:
-                        feed.hear(echo)
+                until, lines_ = self.room.number, await self.backend.store.lines(self.table)
+                feed = await asyncio.to_thread(_replayed, self.room.charter, lines_[:until], viewer, lang)
+                for each in self._later:
+                    if each.number > until:
+                        feed.add(each)
                 self.feeds[viewer, lang] = feed
             return self.feeds[viewer, lang]
 
     async def listen(self, guest: str, viewer: Seat | None, lang: str, since: int) -> tuple[bytes, Listener]:
         """A new stream: the events after a number, and the listener that gets what comes."""
-        feed, settings = await self.feed(viewer, lang), self.house.settings
+        feed, settings = await self.feed(viewer, lang), self.backend.settings
         listener = Listener(guest, viewer, lang, settings.stream_events, settings.stream_bytes)
         if self.closed or not self.room.may_see(guest, viewer):
-            listener.close()  # while the events were told again: the reader comes back, and is judged anew
+            listener.close()  # it changed while the events were made: the client reconnects, and is checked anew
             return b"", listener
         self.listeners.add(listener)
         return b"".join(feed.sent[since:]), listener
@@ -117,7 +117,7 @@ class Audience:
     def drop(self, listener: Listener) -> None:
         if listener in self.listeners:
             self.leave(listener)
-            self.house.metrics.dropped()
+            self.backend.metrics.dropped.inc()
 
     def leave(self, listener: Listener) -> None:
         self.listeners.discard(listener)
@@ -128,10 +128,10 @@ class Audience:
             listener.close()
 
 
-def _retold(charter: Charter, told: Sequence[Line], viewer: Seat | None, lang: str) -> Feed:
-    """The events that the log gives a viewer, made anew."""
+def _replayed(charter: Charter, log: Sequence[Line], viewer: Seat | None, lang: str) -> Feed:
+    """The events of a viewer, made from the log."""
     room = Room(charter)
     feed = Feed(room, viewer, lang)
-    for line in told:
-        feed.hear(room.fold(lines.read(line.body), line.at))
+    for line in log:
+        feed.add(room.fold(lines.read(line.body), line.at))
     return feed

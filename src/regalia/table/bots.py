@@ -1,4 +1,4 @@
-"""Bots think in processes of their own: the server never waits for them, and stops them when nobody does."""
+"""Bots think in processes of their own: the server never waits for them, and stops them when nobody waits."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -13,35 +13,35 @@ from regalia.agents import budget, compilation, kind
 from regalia.core.protocol import Action
 from regalia.core.shared import Parcel, packed
 from regalia.table import workers
-from regalia.table.alone import Alone
-from regalia.table.desk import Advice, advise, choose, compile_ahead
+from regalia.table.fair_queue import Ticket
 from regalia.table.levels import RULER
 from regalia.table.metrics import Metrics
 from regalia.table.pool import Pool
 from regalia.table.refusals import Busy
 from regalia.table.settings import Settings
 from regalia.table.translation import _
-from regalia.table.turns import Order
-from regalia.table.workers import SPAWN, Late
+from regalia.table.unattended import UnattendedTables
+from regalia.table.worker_process import Advice, advise, choose, compile_in_background
+from regalia.table.workers import SPAWN, TooLate
 
 log = structlog.get_logger()
 QUICK = ("random", "greedy", "tuned")  # bots that answer in some milliseconds
 SHORT = 0.02  # seconds of a thought without a budget, more or less
-WEAKER = ("greedy", "random")  # who answer for a bot that does not, in this order
+WEAKER = ("greedy", "random")  # these answer for a bot that does not, in this order
 
 Found = TypeVar("Found")
 
 
-class Thinkers:
+class BotProcesses:
     """Processes for thoughts that take their time, as many as are set, and one for those that do not: nobody's Squire
     waits for a Ruler."""
 
     def __init__(self, settings: Settings, metrics: Metrics) -> None:
         self.settings, self.metrics = settings, metrics
         self.deep, self.quick = Pool(settings.workers, settings, metrics), Pool(1, settings, metrics)
-        self.alone = Alone(settings.bots_alone)
+        self.unattended = UnattendedTables(settings.bots_alone)
         self.compiler: list[BaseProcess] = []
-        self._watch = asyncio.create_task(self._look())
+        self._watch = asyncio.create_task(self._watch_processes())
 
     def prepare(self) -> None:
         """Let a process beside the others compile what they think with, unless that was done before. They do not wait
@@ -50,26 +50,28 @@ class Thinkers:
             log.warning(compilation.NOTICE)
         elif compilation.storable():
             log.info("compiling beside the tables: bots think deeper in a minute")
-            self.compiler = [SPAWN.Process(target=compile_ahead, daemon=True)]
+            self.compiler = [SPAWN.Process(target=compile_in_background, daemon=True)]
             self.compiler[0].start()
 
-    async def think(self, order: Order, game: str, bot: str, view: Any, options: Sequence[Action], seed: str) -> Action:
+    async def think(
+        self, ticket: Ticket, game: str, bot: str, view: Any, options: Sequence[Action], seed: str
+    ) -> Action:
         """What a bot chooses from its options, seeing its view. If it fails or takes too long, a weaker one answers."""
         parcel = packed((view, options))
-        for name in _ladder(bot):
+        for name in _with_weaker(bot):
             try:
-                return options[await self._thought(order, choose, game, name, parcel, seed)]
-            except (Late, BrokenExecutor) as why:
+                return options[await self._thought(ticket, choose, game, name, parcel, seed)]
+            except (TooLate, BrokenExecutor) as why:
                 log.warning("a bot did not answer", game=game, bot=name, why=type(why).__name__)
             except Exception:
                 log.exception("a bot failed", game=game, bot=name)
         return options[0]
 
-    async def advise(self, order: Order, game: str, view: Any, options: Sequence[Action], seed: str) -> Advice:
+    async def advise(self, ticket: Ticket, game: str, view: Any, options: Sequence[Action], seed: str) -> Advice:
         """What the best of our bots would do, and why."""
         try:
-            return await self._thought(order, advise, game, RULER, packed((view, options)), seed)
-        except (Late, BrokenExecutor):
+            return await self._thought(ticket, advise, game, RULER, packed((view, options)), seed)
+        except (TooLate, BrokenExecutor):
             raise Busy(_("No hint was found in time: please ask again.")) from None
 
     def close(self) -> None:
@@ -79,33 +81,33 @@ class Thinkers:
         workers.kill(self.compiler)
 
     async def _thought(
-        self, order: Order, deed: Callable[..., Found | None], game: str, bot: str, parcel: Parcel, seed: str
+        self, ticket: Ticket, function: Callable[..., Found | None], game: str, bot: str, parcel: Parcel, seed: str
     ) -> Found:
         """A thought in some process; if that dies, once more."""
         seconds, pool = budget(bot).seconds, self.quick if kind(bot) in QUICK else self.deep
         limit = self.settings.thought_most if seconds is None else seconds + self.settings.thought_more
-        order = order._replace(seconds=SHORT if seconds is None else seconds)
+        ticket = ticket._replace(seconds=SHORT if seconds is None else seconds)
         with suppress(BrokenExecutor):
-            return await pool.ask(order, limit, parcel.shared, deed, game, bot, parcel.body, seed)
-        return await pool.ask(order, limit, parcel.shared, deed, game, bot, parcel.body, seed)
+            return await pool.ask(ticket, limit, parcel.shared, function, game, bot, parcel.body, seed)
+        return await pool.ask(ticket, limit, parcel.shared, function, game, bot, parcel.body, seed)
 
-    async def _look(self) -> None:
-        """Look after all processes, for ever."""
+    async def _watch_processes(self) -> None:
+        """Check all processes, for ever."""
         while True:
-            await asyncio.sleep(workers.LOOK)
+            await asyncio.sleep(workers.CHECK_EVERY)
             try:
-                self._look_after(any(process.is_alive() for process in self.compiler))
+                self._check(any(process.is_alive() for process in self.compiler))
             except Exception:
-                log.exception("the processes of bots could not be looked after")
+                log.exception("the processes of bots could not be checked")
 
-    def _look_after(self, compiling: bool) -> None:
+    def _check(self, compiling: bool) -> None:
         pools = (self.deep, self.quick)
         for pool in pools:
-            pool.look(compiling)
-        size = sum(worker.size for pool in pools for worker in pool.workers)
-        self.metrics.workers(sum(len(pool.turns) for pool in pools), size)
+            pool.check(compiling)
+        self.metrics.waiting.set(sum(len(pool.queue) for pool in pools))
+        self.metrics.worker_bytes.set(sum(worker.size for pool in pools for worker in pool.workers))
 
 
-def _ladder(bot: str) -> tuple[str, ...]:
-    """A bot and those who answer for it."""
+def _with_weaker(bot: str) -> tuple[str, ...]:
+    """A bot and those that answer in its place."""
     return WEAKER[WEAKER.index(bot) :] if bot in WEAKER else (bot, *WEAKER)

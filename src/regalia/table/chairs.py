@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from regalia.core.game import AnyGame
 from regalia.core.names import houses
 from regalia.core.protocol import Seat
-from regalia.table.lines import Back, DeviceEnded, Freed, Happening, Joined, Left, Removed, Sat, Seated
+from regalia.table.lines import Back, DeviceEnded, Freed, Joined, Left, LogLine, Removed, Sat, Seated
 
 
 class Chair(Struct, frozen=True):
@@ -33,24 +33,24 @@ class Chair(Struct, frozen=True):
 
     @property
     def away(self) -> bool:
-        """A person's seat that a bot keeps warm."""
+        """A person's seat that a bot plays for the time being."""
         return bool(self.people and self.bot)
 
 
 Chairs = tuple[Chair, ...]
 
 
-def changed(chairs: Chairs, line: Happening, substitute: str) -> Chairs:
+def chairs_after(chairs: Chairs, line: LogLine, substitute: str) -> Chairs:
     """The chairs after a line of the log."""
     seat: Seat | None = getattr(line, "seat", None)
     if seat is None or not 0 <= seat < len(chairs):
         return chairs
-    after = _changed(chairs[seat], line, substitute)
+    after = _chair_after(chairs[seat], line, substitute)
     return chairs if after is chairs[seat] else (*chairs[:seat], after, *chairs[seat + 1 :])
 
 
-def _changed(chair: Chair, line: Happening, substitute: str) -> Chair:
-    """A chair after a line about its seat. Whoever holds it next begins a tenure of his own."""
+def _chair_after(chair: Chair, line: LogLine, substitute: str) -> Chair:
+    """A chair after a line about its seat. Each new holder begins a new tenure."""
     after = chair.tenure + 1
     match line:
         case Sat(_, guest, name, nonce):
@@ -75,12 +75,12 @@ def _changed(chair: Chair, line: Happening, substitute: str) -> Chair:
     return chair
 
 
-def names(game: AnyGame, chairs: Sequence[Chair], lang: str) -> list[str]:
+def seat_names(game: AnyGame, chairs: Sequence[Chair], lang: str) -> list[str]:
     """How the log calls the seats: people by their names, bots by their houses."""
     return [chair.name or house for chair, house in zip(chairs, houses(game, lang), strict=False)]
 
 
-def bots_alone(chairs: Chairs) -> bool:
+def only_bots(chairs: Chairs) -> bool:
     """Whether no person plays: there never was one, or all have left their seats to bots."""
     return all(chair.bot for chair in chairs)
 

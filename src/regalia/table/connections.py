@@ -1,11 +1,11 @@
-"""Connections: so many at a time, of one address and of all. Who keeps the server waiting is let go."""
+"""Connections: so many at a time, of one address and of all. One that keeps the server waiting is closed."""
 
 import asyncio
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from regalia.table.gate import Gate
+from regalia.table.connection_limiter import ConnectionLimiter
 from regalia.table.limits import household
 
 HEAD = 64 * 1024  # bytes of headers that are read at all; fewer are allowed
@@ -16,9 +16,9 @@ class Connection(HttpToolsProtocol):
     """Uvicorn's own, which waits for ever, with a limit of time for whatever the other side owes: the headers and the
     body of a request, and the reading of an answer. While it owes something or rests, it may have to make room."""
 
-    def __init__(self, gate: Gate, **given: Any) -> None:
+    def __init__(self, limiter: ConnectionLimiter, **given: Any) -> None:
         super().__init__(**given)
-        self.gate, self.seconds = gate, gate.seconds
+        self.limiter, self.seconds = limiter, limiter.seconds
         self.address = self.home = ""
         self._owed = ""  # headers, body, or nothing
         self._resting = False  # between two requests
@@ -32,7 +32,7 @@ class Connection(HttpToolsProtocol):
         self.address = self.client[0] if self.client else ""
         self.home = household(self.address)
         self._owe("headers", self.seconds.headers)
-        self.gate.enter(self)
+        self.limiter.enter(self)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._forget()
@@ -41,7 +41,7 @@ class Connection(HttpToolsProtocol):
     def drop(self, why: str) -> None:
         """Hang up. There is room for another one at once."""
         self._forget()
-        self.gate.closed(why)
+        self.limiter.note_closed(why)
         self.transport.abort()
 
     def refuse(self) -> None:
@@ -89,12 +89,12 @@ class Connection(HttpToolsProtocol):
     def pause_writing(self) -> None:
         super().pause_writing()
         self._await_reading()
-        self.gate.waits(self)
+        self.limiter.idle(self)
 
     def resume_writing(self) -> None:
         super().resume_writing()
         if not self._owed and not self._resting:
-            self.gate.works(self)
+            self.limiter.busy(self)
 
     def timeout_keep_alive_handler(self) -> None:
         self.transport.abort()
@@ -104,13 +104,13 @@ class Connection(HttpToolsProtocol):
         self._settle()
         self._owed = what
         self._timer = self.loop.call_later(seconds, self.drop, what)
-        self.gate.waits(self)
+        self.limiter.idle(self)
 
     def _settle(self) -> None:
         if self._timer:
             self._timer.cancel()
         self._owed, self._timer = "", None
-        self.gate.works(self)
+        self.limiter.busy(self)
 
     def _rest(self) -> None:
         self._resting = True
@@ -118,14 +118,14 @@ class Connection(HttpToolsProtocol):
             self.timeout_keep_alive_task = self.loop.call_later(
                 self.timeout_keep_alive, self.timeout_keep_alive_handler
             )
-        self.gate.waits(self)
+        self.limiter.idle(self)
 
     def _await_reading(self) -> None:
         if self._stall:
             self._stall.cancel()
-        self._stall = self.loop.call_later(self.seconds.reading, self._look_whether_it_was_read)
+        self._stall = self.loop.call_later(self.seconds.reading, self._check_that_it_was_read)
 
-    def _look_whether_it_was_read(self) -> None:
+    def _check_that_it_was_read(self) -> None:
         if self.transport.get_write_buffer_size():
             self.drop("reading")
 
@@ -133,4 +133,4 @@ class Connection(HttpToolsProtocol):
         self._settle()
         if self._stall:
             self._stall.cancel()
-        self.gate.leave(self)
+        self.limiter.leave(self)

@@ -8,32 +8,16 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from regalia.core.lanes import pending
 from regalia.core.names import houses
 from regalia.core.protocol import Seat
 from regalia.core.viewer_log import ViewerLog
-from regalia.table import origin
-from regalia.table import translation as speech
-from regalia.table.chairs import Chairs, names
-from regalia.table.echo import Echo
-from regalia.table.lines import (
-    Acted,
-    Again,
-    Back,
-    Began,
-    DeviceEnded,
-    Happening,
-    Joined,
-    Left,
-    Muted,
-    Removed,
-    Said,
-    Sat,
-    Undone,
-    Watching,
-)
+from regalia.table import lines, provenance
+from regalia.table.applied import Applied
+from regalia.table.asked import asked_in_person
+from regalia.table.chairs import Chairs, seat_names
+from regalia.table.lines import LogLine
 from regalia.table.room import Room
-from regalia.table.translation import _
+from regalia.table.translation import _, say
 
 LEFT = _("{name} leaves the table: a bot plays on until {name} is back.")
 LATE = _("{name} has run out of time: a bot plays on until {name} is back.")
@@ -73,85 +57,84 @@ class Feed:
         self.before = room.game.view(room.match.state, viewer)
         self.events: list[Event] = []
         self.sent: list[bytes] = []  # the events as they go over the wire
-        if told := origin.notes(room.charter, lang):  # before anything else that happens
-            self.events.append(Event(1, "origin", tuple(told)))
+        if notes := provenance.notes(room.charter, lang):  # before anything else that happens
+            self.events.append(Event(1, "origin", tuple(notes)))
             self.sent.append(_wire(self.events[0]))
 
-    def hear(self, echo: Echo) -> list[bytes]:
-        """The new events after a line."""
+    def add(self, applied: Applied) -> list[bytes]:
+        """The new events after a line, as they are sent."""
         begin = len(self.sent)
-        for event in self._events(echo.line, echo):
+        for event in self._events(applied.line, applied):
             self.events.append(event)
             self.sent.append(_wire(event))
         return self.sent[begin:]
 
-    def _events(self, line: Happening, echo: Echo) -> Iterator[Event]:
+    def _events(self, line: LogLine, applied: Applied) -> Iterator[Event]:
         match line:
-            case Acted():
-                yield from self._acted(echo)
-            case Undone(seat):
-                yield from self._undone(seat, echo)
-            case Said(seat, name, text, guest):
+            case lines.Acted():
+                yield from self._acted(applied)
+            case lines.Undone(seat):
+                yield from self._undone(seat, applied)
+            case lines.Said(seat, name, text, guest):
                 speaker = self.speakers.setdefault(guest, len(self.speakers) + 1) if guest else 0
-                called = self._speaker(seat, name, echo.chairs)
-                yield self._event(echo, "said", seat=seat, name=called, text=text, speaker=speaker)
-            case Again(table):
-                yield self._event(echo, "again", text=table)
-            case Began():
+                called = self._speaker(seat, name, applied.chairs)
+                yield self._event(applied, "said", seat=seat, name=called, text=text, speaker=speaker)
+            case lines.Rematch(table):
+                yield self._event(applied, "again", text=table)
+            case lines.Began():
                 self.began = True
-                yield self._event(echo, "began")
-            case Joined(seat) | DeviceEnded(seat):
+                yield self._event(applied, "began")
+            case lines.Joined(seat) | lines.DeviceEnded(seat):
                 if seat == self.viewer:  # nobody else's business
-                    words = JOINED if isinstance(line, Joined) else ENDED
-                    yield self._event(echo, "device", (speech.say(self.lang, words),))
-            case Watching():
+                    words = JOINED if isinstance(line, lines.Joined) else ENDED
+                    yield self._event(applied, "device", (say(self.lang, words),))
+            case lines.Watching():
                 pass
-            case Muted(_, name, muted):
-                yield self._event(echo, "seats", (speech.say(self.lang, MUTED if muted else UNMUTED, name=name),))
-            case Removed(_, name):
-                yield self._event(echo, "seats", (speech.say(self.lang, REMOVED, name=name),))
-            case Sat(_, _, name) if self.began:
-                yield self._event(echo, "seats", (speech.say(self.lang, TAKEN, name=name),))
-            case Left(seat, late):
-                yield self._event(echo, "seats", (self._said(LATE if late else LEFT, seat, echo),))
-            case Back(seat):
-                yield self._event(echo, "seats", (self._said(BACK, seat, echo),))
+            case lines.Muted(_, name, muted):
+                yield self._event(applied, "seats", (say(self.lang, MUTED if muted else UNMUTED, name=name),))
+            case lines.Removed(_, name):
+                yield self._event(applied, "seats", (say(self.lang, REMOVED, name=name),))
+            case lines.Sat(_, _, name) if self.began:
+                yield self._event(applied, "seats", (say(self.lang, TAKEN, name=name),))
+            case lines.Left(seat, late):
+                yield self._event(applied, "seats", (self._said(LATE if late else LEFT, seat, applied),))
+            case lines.Back(seat):
+                yield self._event(applied, "seats", (self._said(BACK, seat, applied),))
             case _:
-                yield self._event(echo, "seats")
+                yield self._event(applied, "seats")
 
-    def _acted(self, echo: Echo) -> Iterator[Event]:
+    def _acted(self, applied: Applied) -> Iterator[Event]:
         """When lanes close, much is told at once; what it all brought follows the last of it."""
-        assert echo.entry
-        called = names(self.game, echo.chairs, self.lang)
-        told = self.log.add(echo.entry, echo.lanes, echo.state)
-        after = self.game.view(echo.state, self.viewer) if told else self.before
+        assert applied.entry
+        called = seat_names(self.game, applied.chairs, self.lang)
+        told = self.log.add(applied.entry, applied.lanes, applied.state)
+        after = self.game.view(applied.state, self.viewer) if told else self.before
         for known in told:
             lines = [self.game.shown.log_line(self.before, known, called, self.lang)]
             if known is told[-1]:
                 lines += self.game.shown.changes(self.before, after, known, called, self.lang)
-            yield self._event(echo, "acted", tuple(lines), seat=known.seat, action=str(known.action))
+            yield self._event(applied, "acted", tuple(lines), seat=known.seat, action=str(known.action))
         self.before = after
 
-    def _undone(self, seat: Seat, echo: Echo) -> Iterator[Event]:
-        assert echo.entry
-        if not self.log.take_back(echo.entry):
-            self.before = self.game.view(echo.state, self.viewer)
-            yield self._event(echo, "undone", seat=seat)
+    def _undone(self, seat: Seat, applied: Applied) -> Iterator[Event]:
+        assert applied.entry
+        if not self.log.take_back(applied.entry):
+            self.before = self.game.view(applied.state, self.viewer)
+            yield self._event(applied, "undone", seat=seat)
 
     def _speaker(self, seat: Seat | None, name: str, chairs: Chairs) -> str:
-        """Nobody speaks under the name of another: who only watches is marked, and two of one name by their houses."""
+        """Nobody speaks under the name of another: spectators are marked, and two of one name by their houses."""
         if seat is None:
-            return speech.say(self.lang, WATCHING, name=name)
+            return say(self.lang, WATCHING, name=name)
         alone = sum(chair.name.casefold() == name.casefold() for chair in chairs) <= 1
         return name if alone else f"{name} ({houses(self.game, self.lang)[seat]})"
 
-    def _said(self, text: str, seat: Seat, echo: Echo) -> str:
-        return speech.say(self.lang, text, name=names(self.game, echo.chairs, self.lang)[seat])
+    def _said(self, text: str, seat: Seat, applied: Applied) -> str:
+        return say(self.lang, text, name=seat_names(self.game, applied.chairs, self.lang)[seat])
 
-    def _event(self, echo: Echo, kind: str, lines: tuple[str, ...] = (), **fields: Any) -> Event:
-        yours = any(c.seat == self.viewer for _, c in pending(echo.state)) and self.viewer is not None
-        yours = yours and not echo.chairs[self.viewer or 0].bot
-        return Event(len(self.sent) + 1, kind, lines, yours=yours, over=not echo.state.agenda, **fields)
+    def _event(self, applied: Applied, kind: str, lines: tuple[str, ...] = (), **fields: Any) -> Event:
+        yours = self.viewer in asked_in_person(applied.state, applied.chairs)
+        return Event(len(self.sent) + 1, kind, lines, yours=yours, over=not applied.state.agenda, **fields)
 
 
 def _wire(event: Event) -> bytes:

@@ -1,4 +1,4 @@
-"""The door of the server: who is let in with what, and the headers every answer leaves with."""
+"""The outermost middleware: which requests are let in, and the headers of every answer."""
 
 import socket
 from collections.abc import Callable
@@ -12,19 +12,8 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from structlog.contextvars import bound_contextvars
 
+from regalia.table import refusals
 from regalia.table.metrics import Metrics
-from regalia.table.refusals import (
-    Forbidden,
-    Full,
-    Malformed,
-    Misdirected,
-    Overlong,
-    Rejected,
-    TooLarge,
-    Unsigned,
-    Unsupported,
-    answer,
-)
 from regalia.table.settings import Settings
 from regalia.table.translation import ECHO, _
 
@@ -66,7 +55,7 @@ class Guard:
             await self.app(scope, receive, send)
             return
         with bound_contextvars(request=token_hex(8)):
-            await self._pass(Request(scope), receive, self._dressed(scope, send))
+            await self._pass(Request(scope), receive, self._with_headers(scope, send))
 
     async def _pass(self, request: Request, receive: Receive, send: Send) -> None:
         try:
@@ -76,31 +65,31 @@ class Guard:
             _check_room(request)
             body = await self._body(request, receive)
             _check_type(request, body)
-        except Rejected as error:
-            await answer(request, error)(request.scope, receive, send)
+        except refusals.Rejected as error:
+            await refusals.answer(request, error)(request.scope, receive, send)
         except ClientDisconnect:
             return
         else:
-            await self.app(request.scope, _again(body, receive), send)
+            await self.app(request.scope, _replay(body, receive), send)
 
     def _check_host(self, request: Request) -> None:
         """Another site can make its own name lead here; then the browser takes the two for one."""
         host = _hostname(request.headers.get("host", ""))
         if host not in self.hosts and not (self.settings.host in EVERYWHERE and _private(host)):
-            raise Misdirected(_("This server does not go by the name “{host}”."), host=host[:ECHO])
+            raise refusals.Misdirected(_("This server does not go by the name “{host}”."), host=host[:ECHO])
 
     def _check_origin(self, request: Request) -> None:
         """What a page of another site sends is refused; what no page sends is a program's own business."""
         if request.method in SAFE:
             return
         site, origin = request.headers.get("sec-fetch-site"), request.headers.get("origin")
-        own = origin is None or origin in self._own(request)
+        own = origin is None or origin in self._own_origins(request)
         if site is not None:  # the browser's own word, which no page can change
             own = site in ("same-origin", "none")
         if not own:
-            raise Forbidden(_("This request comes from another site."))
+            raise refusals.Forbidden(_("This request comes from another site."))
 
-    def _own(self, request: Request) -> tuple[str, ...]:
+    def _own_origins(self, request: Request) -> tuple[str, ...]:
         if self.public.netloc:
             return (f"{self.public.scheme}://{self.public.netloc}",)
         host = request.headers["host"].lower()
@@ -109,24 +98,24 @@ class Guard:
     async def _body(self, request: Request, receive: Receive) -> bytes:
         """Of a stranger no more is read than it takes to say a name."""
         limit, few = self._limit(request), self.settings.stranger_body
-        if not (few < limit and _carries(request)) or self.signed(request):
+        if not (few < limit and _has_body(request)) or self.signed(request):
             return await _read(request, receive, limit)
         try:
             return await _read(request, receive, few)
-        except TooLarge:
-            raise Unsigned(_("Tell us your name first.")) from None
+        except refusals.TooLarge:
+            raise refusals.Unsigned(_("Tell us your name first.")) from None
 
     def _limit(self, request: Request) -> int:
         record = request.method == "POST" and request.scope["path"] == "/api/records"
         return self.settings.record if record else self.settings.body
 
-    def _dressed(self, scope: Scope, send: Send) -> Send:
+    def _with_headers(self, scope: Scope, send: Send) -> Send:
         stream = False
 
-        async def dressed(message: Message) -> None:
+        async def add_headers(message: Message) -> None:
             nonlocal stream
             if message["type"] == "http.response.start":
-                self._dress(scope["path"], message)
+                self._add_headers(scope["path"], message)
                 self._note(scope, message["status"])
                 stream = Headers(raw=message["headers"]).get("content-type", "").startswith(STREAM)
             elif stream and not self.signed(Request(scope)):  # the cookie that opened it is void by now
@@ -134,9 +123,9 @@ class Guard:
                 raise ClientDisconnect
             await send(message)
 
-        return dressed
+        return add_headers
 
-    def _dress(self, path: str, message: Message) -> None:
+    def _add_headers(self, path: str, message: Message) -> None:
         message.setdefault("headers", [])
         headers = MutableHeaders(scope=message)
         headers.update(self.headers)
@@ -145,7 +134,7 @@ class Guard:
 
     def _note(self, scope: Scope, status: int) -> None:
         if status >= 400:
-            self.metrics.refused(status)
+            self.metrics.refused.labels(str(status)).inc()
             log.info("refused", method=scope["method"], path=scope["path"][:ECHO], status=status)
 
 
@@ -188,45 +177,45 @@ async def _read(request: Request, receive: Receive, limit: int) -> bytes:
     return bytes(body)
 
 
-def _carries(request: Request) -> bool:
+def _has_body(request: Request) -> bool:
     """Whether a body is announced."""
     return "content-length" in request.headers or "transfer-encoding" in request.headers
 
 
 def _check_room(request: Request) -> None:
     if request.scope.get("state", {}).get("full"):
-        raise Full
+        raise refusals.Full
 
 
 def _check_size(size: int, limit: int) -> None:
     if size > limit:
-        raise TooLarge(_("A request may have {limit} bytes at most."), limit=limit)
+        raise refusals.TooLarge(_("A request may have {limit} bytes at most."), limit=limit)
 
 
 def _check_headers(request: Request) -> None:
     if sum(len(name) + len(value) for name, value in request.scope["headers"]) > HEADERS_SIZE:
-        raise Overlong(_("The headers of a request may have {limit} bytes at most."), limit=HEADERS_SIZE)
+        raise refusals.Overlong(_("The headers of a request may have {limit} bytes at most."), limit=HEADERS_SIZE)
 
 
 def _announced(request: Request) -> int:
     try:
         return int(request.headers.get("content-length", "0"))
     except ValueError:
-        raise Malformed(_("This request cannot be read.")) from None
+        raise refusals.Malformed(_("This request cannot be read.")) from None
 
 
 def _check_type(request: Request, body: bytes) -> None:
     """Forms of other sites can send anything but JSON."""
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if body and request.method not in SAFE and kind != "application/json":
-        raise Unsupported(_("The body must be JSON, with the Content-Type application/json."))
+        raise refusals.Unsupported(_("The body must be JSON, with the Content-Type application/json."))
 
 
-def _again(body: bytes, receive: Receive) -> Receive:
+def _replay(body: bytes, receive: Receive) -> Receive:
     """The body that has been read, and then whatever comes."""
     messages: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
 
-    async def again() -> Message:
+    async def replayed() -> Message:
         return messages.pop() if messages else await receive()
 
-    return again
+    return replayed

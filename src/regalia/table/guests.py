@@ -37,7 +37,7 @@ JOINTS = STYLES | {"\u200c", "\u200d"}  # and what joins letters, or pictures to
 
 
 class Signer:
-    """Guest ids that nobody else can make. Each guest has one good cookie: that of his present epoch."""
+    """Guest ids that nobody else can make. Each guest has one good cookie: that of their present epoch."""
 
     def __init__(self, secret: bytes, epochs: Iterable[Epoch] = ()) -> None:
         self._signer = itsdangerous.Signer(secret, salt="regalia.guest", digest_method=sha256, key_derivation="hmac")

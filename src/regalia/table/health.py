@@ -17,7 +17,7 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger()
 
 
 class Health:
-    """One look at a time, however many ask; who comes soon after it gets the same answer."""
+    """One check at a time, however many ask; for a second the same answer serves all."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock, self._well = clock, True

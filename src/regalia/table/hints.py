@@ -1,4 +1,4 @@
-"""Hints for a seat that has to choose: thought of where bots think, given up when the moment is gone."""
+"""Hints for a seat that has to choose: computed where bots think, cancelled when the moment has passed."""
 
 import asyncio
 import time
@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from regalia.core.codec import written
 from regalia.core.errors import Illegal
 from regalia.core.protocol import Action, Seat
-from regalia.table.desk import Advice
+from regalia.table.fair_queue import Ticket
 from regalia.table.refusals import Conflicting
 from regalia.table.room import Room
 from regalia.table.translation import _
-from regalia.table.turns import Order
+from regalia.table.worker_process import Advice
 
 if TYPE_CHECKING:
-    from regalia.table.table import House
+    from regalia.table.table import Backend
 
 
 class Asked(NamedTuple):
@@ -27,10 +27,10 @@ class Asked(NamedTuple):
 
 
 class Hints:
-    """One hint for each seat: who asks again while nothing has changed gets the same one."""
+    """One hint for each seat: asked again while nothing has changed, it is the same one."""
 
-    def __init__(self, house: "House", table: str) -> None:
-        self.house, self.table = house, table
+    def __init__(self, backend: "Backend", table: str) -> None:
+        self.backend, self.table = backend, table
         self._asked: dict[Seat, Asked] = {}
 
     @property
@@ -38,7 +38,7 @@ class Hints:
         return any(not asked.task.done() for asked in self._asked.values())
 
     async def ask(self, room: Room, seat: Seat) -> tuple[Action, Advice]:
-        """What the seat could do now. It is allowed to ask."""
+        """What the seat could do now; see check_allowed."""
         view, known = room.match.view(seat), self._asked.get(seat)
         if known and known.view != view:
             known.task.cancel()
@@ -55,7 +55,7 @@ class Hints:
             raise
 
     def review(self, room: Room) -> None:
-        """Give up what nobody can use any more."""
+        """Cancel what nobody can use any more."""
         for seat, asked in self._asked.items():
             if not asked.task.done() and (not room.choices(seat) or room.match.view(seat) != asked.view):
                 asked.task.cancel()
@@ -67,15 +67,15 @@ class Hints:
     async def _think(self, room: Room, seat: Seat, view: Any) -> tuple[Action, Advice]:
         began, options = time.perf_counter(), room.choices(seat)
         seed = hmac(room.charter.seed.encode(), b"hint " + written(view), sha256).hexdigest()
-        order = Order(room.chairs[seat].guests[0], self.table, lambda: True)
-        advice = await self.house.thinkers.advise(order, room.game.id, view, options, seed)
-        self.house.metrics.thought("hint", time.perf_counter() - began)
+        ticket = Ticket(room.chairs[seat].guests[0], self.table, lambda: True)
+        advice = await self.backend.bots.advise(ticket, room.game.id, view, options, seed)
+        self.backend.metrics.thoughts.labels("hint").observe(time.perf_counter() - began)
         return options[advice.at], advice
 
 
-def allow(room: Room, seat: Seat, guest: str) -> None:
+def check_allowed(room: Room, seat: Seat, guest: str) -> None:
     """Refuses with the reason if a seat gets no hint now."""
     if not room.charter.hints:
         raise Illegal(_("At this table there are no hints."))
-    room.in_person(seat, guest)
+    room.check_in_person(seat, guest)
     room.turn(seat)

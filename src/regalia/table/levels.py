@@ -49,7 +49,7 @@ def line(bot: str, lang: str) -> str:
     return say(lang, level.line) if level else ""
 
 
-def told(bot: str, lang: str) -> str:
+def described(bot: str, lang: str) -> str:
     """The rank with its line."""
     level = LEVELS.get(bot)
     return say(lang, _("{rank}: {line}"), rank=say(lang, level.rank), line=say(lang, level.line)) if level else bot

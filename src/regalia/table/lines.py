@@ -27,6 +27,13 @@ class Charter(Struct, frozen=True):
     past: tuple[tuple[int | None, int, str], ...] = ()  # entries of the record that is played on
 
 
+TERMS = ("open", "limit", "pace", "undo", "hints", "one_screen")  # fields of a charter that say how it is played
+
+
+def terms(charter: Charter) -> dict[str, Any]:
+    return {name: getattr(charter, name) for name in TERMS}
+
+
 class Sat(Struct, frozen=True, tag="sat"):
     """A guest takes a seat."""
 
@@ -44,7 +51,7 @@ class Joined(Struct, frozen=True, tag="joined"):
 
 
 class DeviceEnded(Struct, frozen=True, tag="device-ended"):
-    """The holder of a seat has ended one of his devices."""
+    """The holder of a seat has ended their devices."""
 
     seat: int
     guest: str
@@ -94,7 +101,7 @@ class Left(Struct, frozen=True, tag="left"):
 
 
 class Back(Struct, frozen=True, tag="back"):
-    """Somebody takes his seat back from the bot."""
+    """Somebody takes their seat back from the bot."""
 
     seat: int
     guest: str = ""  # who does, if the bot held it
@@ -118,7 +125,7 @@ class Undone(Struct, frozen=True, tag="undone"):
     seat: int
 
 
-class Again(Struct, frozen=True, tag="again"):
+class Rematch(Struct, frozen=True, tag="again"):
     """The same people meet at another table."""
 
     table: str
@@ -133,7 +140,7 @@ class Said(Struct, frozen=True, tag="said"):
     guest: str = ""  # who said it: told to nobody
 
 
-Happening = (
+LogLine = (
     Sat
     | Joined
     | DeviceEnded
@@ -147,9 +154,9 @@ Happening = (
     | Began
     | Acted
     | Undone
-    | Again
+    | Rematch
     | Said
 )
 encode = msgspec.json.Encoder().encode
-read = msgspec.json.Decoder(Happening).decode
+read = msgspec.json.Decoder(LogLine).decode
 charter = msgspec.json.Decoder(Charter).decode

@@ -1,15 +1,19 @@
-"""Links to a table: for a seat, for a seat on another device, to watch. Each has its time, and a seat's its holder."""
+"""Links to a table: for a seat, for a seat on another device, to watch. Each has its time, and a seat's its holder.
+
+The secret of a link opens something; the id of a table does not."""
 
 import time
+from hashlib import sha256
+from secrets import choice, token_urlsafe
 from typing import NamedTuple
 
-from regalia.table import tokens
 from regalia.table.room import Room
 from regalia.table.settings import Settings
 from regalia.table.store import Store, Token
 from regalia.table.translation import _
 
 DAY = 24 * 3600
+LETTERS = "bcdfghjkmnpqrstvwxyz23456789"  # no vowels, nothing that looks like something else
 VOID = _("This link was used, has expired or was ended: ask for a new one.")
 
 
@@ -22,28 +26,28 @@ class Links(NamedTuple):
 
     async def make(self, room: Room, kind: str, seat: int | None, by: str) -> tuple[str, Token]:
         """A new link: its secret, and what is kept of it."""
-        secret, tenure = tokens.fresh(), 0 if seat is None else room.chairs[seat].tenure
-        token = Token(tokens.digest(secret), self.table, kind, seat, kind != "watch", time.time(), by, tenure)
+        secret, tenure = new_secret(), 0 if seat is None else room.chairs[seat].tenure
+        token = Token(digest(secret), self.table, kind, seat, kind != "watch", time.time(), by, tenure)
         await self.store.save(token)
         return secret, token
 
-    async def found(self, secret: str) -> Token | None:
-        """The link of a secret, if it leads here and its time is not over."""
-        token = await self.store.token(tokens.digest(secret))
+    async def find(self, secret: str) -> Token | None:
+        """The link of a secret, if it leads here and has not expired."""
+        token = await self.store.token(digest(secret))
         return token if token and token.table == self.table and time.time() < self.expires(token) else None
 
-    async def of(self, room: Room, guest: str) -> list[Token]:
-        """Those that still work and that a guest may end: of the seats that he holds, and as host for other seats."""
+    async def usable_by(self, room: Room, guest: str) -> list[Token]:
+        """Links that still work and that a guest may end: of the seats they hold, and for other seats as host."""
         found = [token for token in await self.store.tokens(self.table) if time.time() < self.expires(token)]
-        return [token for token in found if works(token, room) and _his(token, room, guest)]
+        return [token for token in found if works(token, room) and _may_end(token, room, guest)]
 
     def expires(self, token: Token) -> float:
         return token.created + self.settings.link_days * DAY
 
 
 def works(token: Token, room: Room) -> bool:
-    """Whether the seat of a link still has the holder and the devices for whom it was made; nobody takes the seat of a
-    person."""
+    """Whether the seat of a link still has the holder and devices for whom it was made; a seat that a person has is
+    not given away."""
     if token.seat is None:
         return True
     chair = room.chairs[token.seat]
@@ -55,7 +59,27 @@ def name(token: Token) -> str:
     return token.digest.hex()[:16]
 
 
-def _his(token: Token, room: Room, guest: str) -> bool:
+def _may_end(token: Token, room: Room, guest: str) -> bool:
     if token.kind == "personal" and token.seat is not None:
         return guest in room.chairs[token.seat].guests
     return guest == room.charter.host
+
+
+def new_secret() -> str:
+    """A secret of 128 bits that may stand in an address."""
+    return token_urlsafe(16)
+
+
+def digest(secret: str) -> bytes:
+    """What is kept of a secret. It is found by this, so no secret is ever compared letter by letter."""
+    return sha256(secret.encode("utf-8", "replace")).digest()
+
+
+def new_table_id() -> str:
+    """The id of a new table, of 48 bits: it cannot be met by chance, and opens nothing."""
+    return "".join(choice(LETTERS) for _ in range(10))
+
+
+def address(origin: str, table: str, kind: str, secret: str) -> str:
+    """The address that opens a table. The secret stands in the fragment, which no browser sends or writes in a log."""
+    return f"{origin.rstrip('/')}/table/{table}#{kind}={secret}"

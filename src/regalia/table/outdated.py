@@ -6,13 +6,13 @@ keeps its secrets, because it may go on where its rules are known."""
 from collections.abc import Sequence
 from typing import Any
 
-from regalia.core.fair import commitment
 from regalia.core.shape import FORMAT
 from regalia.games import GAMES
 from regalia.table import lines
-from regalia.table.chairs import Chair, Chairs, changed
-from regalia.table.lines import Acted, Began, Charter, Happening, Undone
+from regalia.table.chairs import Chair, Chairs, chairs_after
+from regalia.table.lines import Acted, Began, Charter, LogLine, Undone
 from regalia.table.people import People, may_watch
+from regalia.table.provenance import fair_field
 from regalia.table.refusals import Missing
 from regalia.table.store import Store
 from regalia.table.translation import _
@@ -23,12 +23,12 @@ def playable(charter: Charter) -> bool:
     return charter.game in GAMES and charter.rules == GAMES[charter.game].version
 
 
-async def admit(store: Store, id: str, guest: str) -> None:
-    """Nobody learns of a table at which he has no business, whatever its rules."""
+async def check_access(store: Store, id: str, guest: str) -> None:
+    """Nobody learns of a table that is not theirs to see, whatever its rules."""
     kept = await store.table(id)
     if kept:
         charter = lines.charter(kept.charter)
-        if may_watch(charter, *_attended(charter, await _told(store, id)), guest):
+        if may_watch(charter, *_people_after(charter, await _log(store, id)), guest):
             return
     raise Missing(_("There is no table “{table}”."), table=id)
 
@@ -37,29 +37,29 @@ async def record(store: Store, id: str) -> dict[str, Any]:
     """The whole game of a table, which is over."""
     kept = await store.table(id)
     assert kept
-    return written(lines.charter(kept.charter), await _told(store, id))
+    return record_from_log(lines.charter(kept.charter), await _log(store, id))
 
 
-async def _told(store: Store, id: str) -> list[Happening]:
+async def _log(store: Store, id: str) -> list[LogLine]:
     return [lines.read(line.body) for line in await store.lines(id)]
 
 
-def _attended(charter: Charter, told: Sequence[Happening]) -> tuple[Chairs, People]:
+def _people_after(charter: Charter, log: Sequence[LogLine]) -> tuple[Chairs, People]:
     """Who is at the table after its log."""
     chairs: Chairs = (Chair(),) * charter.seats
     people = People()
-    for line in told:
-        before, chairs = chairs, changed(chairs, line, charter.substitute)
+    for line in log:
+        before, chairs = chairs, chairs_after(chairs, line, charter.substitute)
         people = people.after(line, before, chairs, playing=False)
     return chairs, people
 
 
-def written(charter: Charter, told: Sequence[Happening]) -> dict[str, Any]:
+def record_from_log(charter: Charter, log: Sequence[LogLine]) -> dict[str, Any]:
     """A record as a match writes it."""
     entries: list[tuple[int | None, int, str]] = [*charter.past]
     chairs: Chairs = (Chair(),) * charter.seats
     nonces = [""] * charter.seats
-    for line in told:
+    for line in log:
         match line:
             case Acted(lane, seat, action):
                 entries.append((lane, seat, action))
@@ -67,7 +67,7 @@ def written(charter: Charter, told: Sequence[Happening]) -> dict[str, Any]:
                 del entries[max(at for at, entry in enumerate(entries) if entry[1] == seat)]
             case Began():
                 nonces = [chair.nonce for chair in chairs]
-        chairs = changed(chairs, line, charter.substitute)
+        chairs = chairs_after(chairs, line, charter.substitute)
     return {
         "regalia": FORMAT,
         "game": charter.game,
@@ -77,10 +77,5 @@ def written(charter: Charter, told: Sequence[Happening]) -> dict[str, Any]:
         "box": charter.box,
         "players": ["" if chair.people else chair.bot for chair in chairs],
         "entries": [list(entry) for entry in entries],
-        "fair": {
-            "hash": commitment(charter.seed),
-            "seed": charter.seed,
-            "nonces": nonces,
-            "since": len(charter.past),
-        },
+        "fair": fair_field(charter, nonces),
     }

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from regalia.core.protocol import Seat
 from regalia.table.chairs import Chairs
-from regalia.table.lines import Acted, Charter, Happening, Muted, Removed, Said, Sat, Undone, Watching
+from regalia.table.lines import Acted, Charter, LogLine, Muted, Removed, Said, Sat, Undone, Watching
 
 NOBODY: frozenset[str] = frozenset()
 NO_SEATS: frozenset[Seat] = frozenset()
@@ -21,20 +21,20 @@ class People(Struct, frozen=True):
     watching: frozenset[str] = NOBODY
     muted: frozenset[str] = NOBODY
     removed: frozenset[str] = NOBODY  # whose seat the host has freed: they need a link to come back
-    seen: Mapping[str, frozenset[Seat]] = {}  # by guest: the seats through whose eyes he has seen the game
+    seen: Mapping[str, frozenset[Seat]] = {}  # by guest: the seats whose hands they have seen
     speakers: tuple[tuple[str, str], ...] = ()  # who has chatted, in the order of their first words: guest and name
 
     def has_seen(self, guest: str) -> frozenset[Seat]:
         return self.seen.get(guest, NO_SEATS)
 
-    def after(self, line: Happening, before: Chairs, chairs: Chairs, playing: bool) -> "People":
+    def after(self, line: LogLine, before: Chairs, chairs: Chairs, playing: bool) -> "People":
         """The same people after a line that has changed the chairs."""
         if isinstance(line, Acted | Undone):
             return self
         found = self._changed(line, before)
-        return replace(found, seen=found.looked(chairs)) if playing else found
+        return replace(found, seen=found.with_hands_seen(chairs)) if playing else found
 
-    def looked(self, chairs: Chairs) -> Mapping[str, frozenset[Seat]]:
+    def with_hands_seen(self, chairs: Chairs) -> Mapping[str, frozenset[Seat]]:
         """Whoever holds a seat of a game that has begun sees its hand."""
         new = [(guest, seat) for seat, chair in enumerate(chairs) for guest in chair.guests]
         if all(seat in self.has_seen(guest) for guest, seat in new):
@@ -44,7 +44,7 @@ class People(Struct, frozen=True):
             seen[guest] = seen.get(guest, NO_SEATS) | {seat}
         return seen
 
-    def _changed(self, line: Happening, before: Chairs) -> "People":
+    def _changed(self, line: LogLine, before: Chairs) -> "People":
         match line:
             case Watching(guest):
                 return replace(self, watching=self.watching | {guest})
@@ -63,7 +63,7 @@ class People(Struct, frozen=True):
 
 
 def may_watch(charter: Charter, chairs: Chairs, people: People, guest: str) -> bool:
-    """Whether a guest may be at a table at all; then he sees at least what everybody may."""
+    """Whether a guest may be at a table at all, and so see at least what everybody may."""
     return (
         charter.open
         or guest == charter.host
@@ -73,11 +73,11 @@ def may_watch(charter: Charter, chairs: Chairs, people: People, guest: str) -> b
     )
 
 
-def written(people: People) -> dict[str, Any]:
+def to_json(people: People) -> dict[str, Any]:
     """As JSON data, the same for the same people."""
     kept: dict[str, Any] = msgspec.to_builtins(people, order="deterministic")
     return kept
 
 
-def read(kept: Mapping[str, Any]) -> People:
+def from_json(kept: Mapping[str, Any]) -> People:
     return msgspec.convert(kept, People)

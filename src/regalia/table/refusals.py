@@ -16,7 +16,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from regalia.core.errors import Illegal, Refused
-from regalia.table import translation as speech
+from regalia.table import translation
 from regalia.table.store import NotSaved
 from regalia.table.translation import ECHO, _
 
@@ -49,24 +49,22 @@ class Rejected(Refused):
     headers: Mapping[str, str] = MappingProxyType({})
 
 
-class Malformed(Rejected):
-    status = 400
+def _kind(name: str, status: int) -> type[Rejected]:
+    return type(name, (Rejected,), {"status": status})
 
 
-class Unsigned(Rejected):
-    status = 401
-
-
-class Forbidden(Rejected):
-    status = 403
-
-
-class Missing(Rejected):
-    status = 404
-
-
-class Conflicting(Rejected):
-    status = 409
+Malformed = _kind("Malformed", 400)
+Unsigned = _kind("Unsigned", 401)
+Forbidden = _kind("Forbidden", 403)
+Missing = _kind("Missing", 404)
+Conflicting = _kind("Conflicting", 409)
+TooLarge = _kind("TooLarge", 413)
+Unsupported = _kind("Unsupported", 415)
+Misdirected = _kind("Misdirected", 421)
+Unprocessable = _kind("Unprocessable", 422)
+Overlong = _kind("Overlong", 431)
+Unsaved = _kind("Unsaved", 503)
+Busy = _kind("Busy", 503)
 
 
 class Outdated(Rejected):
@@ -79,26 +77,6 @@ class Outdated(Rejected):
             if over
             else _("This game was begun by other rules than those of today: it rests until they are known here again.")
         )
-
-
-class TooLarge(Rejected):
-    status = 413
-
-
-class Unsupported(Rejected):
-    status = 415
-
-
-class Misdirected(Rejected):
-    status = 421
-
-
-class Unprocessable(Rejected):
-    status = 422
-
-
-class Overlong(Rejected):
-    status = 431
 
 
 class TooMany(Rejected):
@@ -127,14 +105,6 @@ class Full(Rejected):
         super().__init__(_("Too many connections are open here: please try again in a moment."))
 
 
-class Unsaved(Rejected):
-    status = 503
-
-
-class Busy(Rejected):
-    status = 503
-
-
 def status(error: Refused) -> int:
     """The HTTP status of an error of the server, of a game or of the core."""
     if isinstance(error, Rejected):
@@ -150,8 +120,8 @@ def headers(error: Refused) -> Mapping[str, str]:
 def answer(request: Request, error: Refused) -> Response:
     """The one shape of all refusals. Half a surrogate pair that came in as JSON goes out as a question mark."""
     wanted = request.query_params.get("lang") or request.cookies.get("lang")
-    lang = speech.language(request.headers.get("accept-language"), wanted)
-    body = json.dumps({"error": speech.refusal(error, lang), "status": status(error)}, ensure_ascii=False)
+    lang = translation.language(request.headers.get("accept-language"), wanted)
+    body = json.dumps({"error": translation.refusal(error, lang), "status": status(error)}, ensure_ascii=False)
     said = {"Cache-Control": "no-store", "Content-Language": lang, **headers(error)}
     return Response(body.encode("utf-8", "replace"), status(error), said, "application/json")
 

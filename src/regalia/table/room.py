@@ -1,4 +1,4 @@
-"""A table without its wires: what stands there after the lines of its log. A room never waits and never writes.
+"""A table without network or storage: its state after the lines of its log. A room never waits and never writes.
 
 A command is tried on a copy, which gives the lines to be saved; when they are, the copy takes the room's place."""
 
@@ -9,14 +9,16 @@ from typing import Any
 from regalia.core.errors import Illegal, Refused
 from regalia.core.fair import FairDice, commitment
 from regalia.core.game import AnyGame
-from regalia.core.lanes import open_lanes, pending
-from regalia.core.protocol import CHANCE, Action, Chance, Choice, Entry, Seat
+from regalia.core.lanes import open_lanes
+from regalia.core.protocol import CHANCE, Action, Chance, Entry, Seat
 from regalia.core.record import Match
 from regalia.games import GAMES
-from regalia.table.chairs import Chair, Chairs, bots_alone, changed
-from regalia.table.echo import Echo
-from regalia.table.lines import Acted, Again, Back, Began, Charter, Happening, Left, Said, Undone
+from regalia.table.applied import Applied
+from regalia.table.asked import Turn, asked, asked_in_person
+from regalia.table.chairs import Chair, Chairs, chairs_after, only_bots
+from regalia.table.lines import Acted, Back, Began, Charter, Left, LogLine, Rematch, Said, Undone
 from regalia.table.people import People
+from regalia.table.provenance import fair_field
 from regalia.table.seating import Seating
 from regalia.table.translation import _
 
@@ -36,7 +38,7 @@ class Room(Seating):
         self.number = 0
         self.since: dict[Seat, float] = {}  # by seat that has to choose: since when
         self.earlier: dict[Seat, float] = {}  # the same before its last choice
-        self.next = ""  # the table of the rematch
+        self.next_table = ""  # the table of the rematch
         self.taken_back = 0  # how many choices: a bot's thought from before is worthless
 
     def copy(self) -> "Room":
@@ -53,81 +55,82 @@ class Room(Seating):
     def commitment(self) -> str:
         return commitment(self.charter.seed)
 
-    def to_choose(self) -> dict[Seat, tuple[Seat | None, Choice]]:
+    def to_choose(self) -> dict[Seat, Turn]:
         """The seats that have to choose, each with its lane and choice."""
-        return {c.seat: (lane, c) for lane, c in pending(self.match.state)} if self.dice else {}
+        return asked(self.match.state) if self.dice else {}
+
+    def to_choose_in_person(self) -> list[Seat]:
+        """Those of them that no bot plays."""
+        return asked_in_person(self.match.state, self.chairs) if self.dice else []
 
     def due(self) -> float | None:
         """When the server has to do something here: 0 is now. Bots alone wait until somebody looks."""
         seats = self.to_choose()
-        if any(self.chairs[seat].bot for seat in seats):
-            return None if bots_alone(self.chairs) else 0.0
+        if len(self.to_choose_in_person()) < len(seats):
+            return None if only_bots(self.chairs) else 0.0
         if self.charter.limit is None or not seats:
             return None
         return min(self.since[seat] for seat in seats) + self.charter.limit
 
     # What can be done: each gives the lines to be saved, or refuses.
 
-    def again(self, table: str, at: float) -> list[Echo]:
+    def rematch(self, table: str, at: float) -> list[Applied]:
         """Where the same people meet for another game."""
-        self.ended()
-        if self.next:
+        self.check_over()
+        if self.next_table:
             raise Illegal(_("There is a rematch already."))
-        return [self.fold(Again(table), at)]
+        return [self.fold(Rematch(table), at)]
 
-    def say(self, seat: Seat | None, guest: str, name: str, text: str, at: float) -> list[Echo]:
+    def say(self, seat: Seat | None, guest: str, name: str, text: str, at: float) -> list[Applied]:
         if seat is not None:
-            self.held(seat, guest)
+            self.check_holder(seat, guest)
         if guest in self.people.muted:
             raise Illegal(_("The host has muted you at this table."))
         return [self.fold(Said(seat, name, text, guest), at)]
 
-    def choose(self, seat: Seat, guest: str, text: str, at: float) -> list[Echo]:
+    def choose(self, seat: Seat, guest: str, text: str, at: float) -> list[Applied]:
         """A choice of the person at a seat."""
-        self.in_person(seat, guest)
+        self.check_in_person(seat, guest)
         return self.act(seat, text, at)
 
-    def act(self, seat: Seat, text: str, at: float) -> list[Echo]:
+    def act(self, seat: Seat, text: str, at: float) -> list[Applied]:
         """A choice of a seat, and what chance adds to it."""
         action = self._read(text)
         lane, _choice = self.turn(seat)
         self.match.check(action, lane)
         return [self.fold(Acted(lane, seat, str(action)), at), *self.chance(at)]
 
-    def undo(self, seat: Seat, guest: str, at: float) -> list[Echo]:
-        self.in_person(seat, guest)
-        self.undoable(seat)
+    def undo(self, seat: Seat, guest: str, at: float) -> list[Applied]:
+        self.check_in_person(seat, guest)
+        self.check_undo(seat)
         return [self.fold(Undone(seat), at)]
 
-    def chance(self, at: float) -> list[Echo]:
-        """Let chance speak until seats have to choose."""
-        echoes = []
+    def chance(self, at: float) -> list[Applied]:
+        """Draw for chance until a seat has to choose."""
+        applied = []
         while self.dice and (drawn := self.match.chance()):
             lane, choice = drawn
             action = self.dice.copy().draw(self.match.state, choice)
-            echoes.append(self.fold(Acted(lane, CHANCE, str(action)), at))
-        return echoes
+            applied.append(self.fold(Acted(lane, CHANCE, str(action)), at))
+        return applied
 
-    def begin(self, at: float) -> list[Echo]:
+    def begin(self, at: float) -> list[Applied]:
         """The first draws, as soon as nobody is missing."""
         if self.dice or any(chair.free for chair in self.chairs):
             return []
         return [self.fold(Began(), at), *self.chance(at)]
 
-    def expire(self, at: float) -> list[Echo]:
+    def expire(self, at: float) -> list[Applied]:
         """Bots for those who have run out of time."""
-        limit = self.charter.limit
-        late = [
-            seat
-            for seat in self.to_choose()
-            if limit is not None and not self.chairs[seat].bot and at >= self.since[seat] + limit
-        ]
+        if (limit := self.charter.limit) is None:
+            return []
+        late = [seat for seat in self.to_choose_in_person() if at >= self.since[seat] + limit]
         return [self.fold(Left(seat, late=True), at) for seat in late]
 
     # What can be asked.
 
     def view(self, viewer: Seat | None) -> Any:
-        """What these eyes see. Until the game begins, holding a seat shows no more than watching."""
+        """What a viewer sees. Until the game begins, holding a seat shows no more than watching."""
         return self.match.view(viewer if self.dice else None)
 
     def options(self, seat: Seat) -> list[str]:
@@ -136,10 +139,11 @@ class Room(Seating):
 
     def choices(self, seat: Seat | None) -> Sequence[Action]:
         """What a seat may do now; nothing while a bot plays for it."""
-        turn = self.to_choose().get(seat) if seat is not None and not self.chairs[seat].bot else None
-        return turn[1].options(self.match.state) if turn else ()
+        if seat is None or seat not in self.to_choose_in_person():
+            return ()
+        return self.to_choose()[seat][1].options(self.match.state)
 
-    def undoable(self, seat: Seat) -> None:
+    def check_undo(self, seat: Seat) -> None:
         """Refuses with the reason if the last choice of a seat cannot be taken back."""
         if not self.charter.undo:
             raise Illegal(_("At this table nothing is taken back."))
@@ -148,7 +152,7 @@ class Room(Seating):
         if self.match.undoable(seat) < len(self.charter.past):
             raise Illegal(_("Moves that came with the record cannot be undone."))
 
-    def ended(self) -> None:
+    def check_over(self) -> None:
         """Refuses while the game goes on."""
         if not self.match.over:
             raise Illegal(_("The game is not over."))
@@ -160,7 +164,7 @@ class Room(Seating):
         except Illegal as error:
             raise Refused(error.template, **error.values) from None
 
-    def turn(self, seat: Seat) -> tuple[Seat | None, Choice]:
+    def turn(self, seat: Seat) -> Turn:
         """The lane and choice of a seat, or why it has none."""
         if self.match.over:
             raise Illegal(_("The game is over."))
@@ -172,15 +176,15 @@ class Room(Seating):
 
     # What a line does.
 
-    def fold(self, line: Happening, at: float) -> Echo:
+    def fold(self, line: LogLine, at: float) -> Applied:
         """One more line of the log."""
         lanes = open_lanes(self.match.state)
         entry = self._DO.get(type(line), _nothing)(self, line)
-        before, self.chairs = self.chairs, changed(self.chairs, line, self.charter.substitute)
+        before, self.chairs = self.chairs, chairs_after(self.chairs, line, self.charter.substitute)
         self.people = self.people.after(line, before, self.chairs, playing=self.dice is not None)
         self.number += 1
         self._clock(line, at)
-        return Echo(self.number, line, entry, lanes, self.match.state.copy(), self.chairs)
+        return Applied(self.number, line, entry, lanes, self.match.state.copy(), self.chairs)
 
     def _acted(self, line: Acted) -> Entry:
         action = self.game.parse(line.action)
@@ -200,17 +204,17 @@ class Room(Seating):
         self.nonces = tuple(chair.nonce for chair in self.chairs)
         self.dice = FairDice(self.charter.seed, self.nonces)
 
-    def _again(self, line: Again) -> None:
-        self.next = line.table
+    def _rematched(self, line: Rematch) -> None:
+        self.next_table = line.table
 
     _DO: Mapping[type, Callable[["Room", Any], Entry | None]] = {
         Acted: _acted,
         Undone: _undone,
         Began: _began,
-        Again: _again,
+        Rematch: _rematched,
     }
 
-    def _clock(self, line: Happening, at: float) -> None:
+    def _clock(self, line: LogLine, at: float) -> None:
         """A seat's time begins when it has to choose, and again with each of its choices."""
         moved = line.seat if isinstance(line, Acted | Back) else None
         if isinstance(line, Acted) and line.seat in self.since:
@@ -224,14 +228,9 @@ class Room(Seating):
         if not self.match.over:
             raise Illegal(_("The record holds every secret: it is there when the game is over."))
         self.match.players = ["" if chair.people else chair.bot for chair in self.chairs]
-        self.match.fair = {
-            "hash": self.commitment,
-            "seed": self.charter.seed,
-            "nonces": list(self.nonces),
-            "since": len(self.charter.past),
-        }
+        self.match.fair = fair_field(self.charter, self.nonces)
         return self.match.record()
 
 
-def _nothing(room: Room, line: Happening) -> None:
+def _nothing(room: Room, line: LogLine) -> None:
     """Lines that are no matter of the game."""

@@ -15,8 +15,8 @@ from pydantic import ValidationError
 
 from regalia.core.errors import Refused
 from regalia.table import app, logs
+from regalia.table.connection_limiter import BACKLOG, ConnectionLimiter
 from regalia.table.connections import Connection
-from regalia.table.gate import BACKLOG, Gate
 from regalia.table.settings import Settings
 
 GRACE = 3  # seconds for what is under way
@@ -27,11 +27,11 @@ class Server(uvicorn.Server):
     here: uvicorn itself would write a traceback and exit."""
 
     def __init__(self, app: FastAPI, settings: Settings, browse: bool) -> None:
-        super().__init__(_config(app, Gate(settings, app.state.metrics), settings.proxies))
-        self.app, self.browse, self.life = app, browse, AsyncExitStack()
+        super().__init__(_config(app, ConnectionLimiter(settings, app.state.metrics), settings.proxies))
+        self.app, self.browse, self.app_context = app, browse, AsyncExitStack()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await self.life.enter_async_context(self.app.router.lifespan_context(self.app))
+        await self.app_context.enter_async_context(self.app.router.lifespan_context(self.app))
         await super().startup(sockets)
         host, port, *_ = self.servers[0].sockets[0].getsockname()
         address = f"http://{f'[{host}]' if ':' in host else host}:{port}"
@@ -40,9 +40,9 @@ class Server(uvicorn.Server):
             await asyncio.to_thread(webbrowser.open, address)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self.app.state.server.hall.end_streams()
+        self.app.state.server.registry.end_streams()
         await super().shutdown(sockets)
-        await self.life.aclose()
+        await self.app_context.aclose()
 
 
 def run(given: Mapping[str, Any], browse: bool = False) -> None:
@@ -50,7 +50,7 @@ def run(given: Mapping[str, Any], browse: bool = False) -> None:
     settings = _settings(given)
     with _listening(settings, browse) as listening, suppress(KeyboardInterrupt):
         logs.setup(settings.log_json)
-        Server(app.made(settings), settings, browse).run([listening])
+        Server(app.create_app(settings), settings, browse).run([listening])
 
 
 def _settings(given: Mapping[str, Any]) -> Settings:
@@ -78,10 +78,10 @@ def _bound(host: str, port: int) -> socket.socket:
     return socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
 
 
-def _config(app: FastAPI, gate: Gate, proxies: str) -> uvicorn.Config:
+def _config(app: FastAPI, limiter: ConnectionLimiter, proxies: str) -> uvicorn.Config:
     return uvicorn.Config(
         app,
-        http=cast("type[asyncio.Protocol]", partial(Connection, gate)),
+        http=cast("type[asyncio.Protocol]", partial(Connection, limiter)),
         ws="none",
         lifespan="off",
         log_config=None,

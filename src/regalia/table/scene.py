@@ -4,14 +4,13 @@ import re
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from regalia.core import names as spoken
 from regalia.core.errors import Refused
-from regalia.core.game import AnyGame, total
-from regalia.core.known import UNKNOWN, Maybe
+from regalia.core.game import AnyGame
+from regalia.core.names import score_table
 from regalia.core.page import Plate, Zone
 from regalia.core.protocol import Action, Seat
-from regalia.table import translation as speech
-from regalia.table.chairs import Chair, names
+from regalia.table import translation
+from regalia.table.chairs import Chair, seat_names
 from regalia.table.levels import rank, short
 from regalia.table.room import Room
 from regalia.table.translation import _
@@ -29,7 +28,7 @@ def scene(room: Room, viewer: Seat | None, mine: Sequence[Seat], lang: str, have
         "seat": viewer,
         "phase": room.phase,
         "prompt": prompt(room, view, lang),
-        "turns": [seat for seat in mine if seat in room.to_choose() and not room.chairs[seat].bot],
+        "turns": [seat for seat in room.to_choose_in_person() if seat in mine],
         "zones": [{**zone._asdict(), "html": closed(zone.html), "grounds": None} for zone in zones],
         "grounds": _grounds(zones, have),
         "options": [_option(game, action, view, lang, shown) for action in room.choices(viewer)],
@@ -40,12 +39,12 @@ def scene(room: Room, viewer: Seat | None, mine: Sequence[Seat], lang: str, have
 
 def prompt(room: Room, view: Any, lang: str) -> str:
     """One sentence on what the viewer may do now."""
-    return room.game.shown.prompt(view, lang) if room.dice else speech.say(lang, _("Waiting for players."))
+    return room.game.shown.prompt(view, lang) if room.dice else translation.say(lang, _("Waiting for players."))
 
 
 def plates(room: Room, viewer: Seat | None, lang: str) -> list[Plate]:
     """Who sits where."""
-    called = names(room.game, room.chairs, lang)
+    called = seat_names(room.game, room.chairs, lang)
     return [
         Plate(name, _note(chair, seat == viewer, lang))
         for seat, (chair, name) in enumerate(zip(room.chairs, called, strict=True))
@@ -57,31 +56,25 @@ def undo(room: Room, viewer: Seat | None, lang: str) -> dict[str, Any]:
     if viewer is None:
         return {"possible": False, "why": ""}
     try:
-        room.undoable(viewer)
+        room.check_undo(viewer)
     except Refused as refused:
-        return {"possible": False, "why": speech.refusal(refused, lang)}
+        return {"possible": False, "why": translation.refusal(refused, lang)}
     return {"possible": True, "why": ""}
 
 
 def scores(room: Room, viewer: Seat | None, lang: str) -> dict[str, Any]:
     """The points by reason, as far as the viewer can know them, and the result when the game is over."""
-    game, points = room.game, room.game.scores(room.view(viewer))
-    reasons = dict.fromkeys(reason for seat in points for reason in seat)
+    game = room.game
+    rows, totals = score_table(game, game.scores(room.view(viewer)), lang)
     result = game.result(room.match.state) if room.match.over else None
     return {
-        "names": names(game, room.chairs, lang),
+        "names": seat_names(game, room.chairs, lang),
         "bots": [rank(chair.bot, lang) if chair.bot and not chair.away else "" for chair in room.chairs],
         "houses": list(game.houses[: room.charter.seats]),
-        "rows": [
-            [spoken.reason(game, reason, lang), *(_shown(seat.get(reason, 0)) for seat in points)] for reason in reasons
-        ],
-        "totals": [_shown(total(seat)) for seat in points],
+        "rows": rows,
+        "totals": totals,
         "ranks": list(result.ranks) if result else None,
     }
-
-
-def _shown(points: Maybe[int]) -> int | str:
-    return "?" if points is UNKNOWN else points
 
 
 def closed(html: str) -> str:
@@ -107,7 +100,7 @@ def _grounds(zones: Sequence[Zone], have: Collection[str]) -> Mapping[str, str]:
 def _note(chair: Chair, mine: bool, lang: str) -> str:
     """Beside a name: the rank of a bot, or that it is I."""
     if chair.away:
-        return speech.say(lang, _("a bot plays"))
+        return translation.say(lang, _("a bot plays"))
     if chair.bot:
         return short(chair.bot, lang)
-    return speech.say(lang, _("you")) if mine else ""
+    return translation.say(lang, _("you")) if mine else ""

@@ -17,34 +17,34 @@ from regalia.table.room import Room
 FORMAT = 2
 
 
-def taken(room: Room) -> bytes:
+def encode_room(room: Room) -> bytes:
     """The room after its last line."""
     return json.dumps(
         {
             "format": FORMAT,
             "rules": room.game.version,
             "chairs": [msgspec.to_builtins(chair) for chair in room.chairs],
-            "people": people.written(room.people),
+            "people": people.to_json(room.people),
             "entries": [[lane, seat, str(action)] for lane, seat, action in room.match.entries],
             "state": encode(room.match.state),
             "nonces": room.nonces,
             "drawn": None if room.dice is None else room.dice.drawn,
             "since": [[seat, at] for seat, at in room.since.items()],
             "taken_back": room.taken_back,
-            "next": room.next,
+            "next": room.next_table,
         },
         separators=(",", ":"),
     ).encode()
 
 
-def restored(charter: Charter, number: int, body: bytes) -> Room | None:
-    """The room again; None if it was written by other rules, and the log has to tell."""
+def decode_room(charter: Charter, number: int, body: bytes) -> Room | None:
+    """The room again; None if other rules wrote it: then the log has to be replayed."""
     room, kept = Room(charter), json.loads(body)
     if (kept["format"], kept["rules"]) != (FORMAT, room.game.version):
         return None
-    room.number, room.taken_back, room.next = number, kept["taken_back"], kept["next"]
+    room.number, room.taken_back, room.next_table = number, kept["taken_back"], kept["next"]
     room.chairs = tuple(msgspec.convert(chair, Chair) for chair in kept["chairs"])
-    room.people = people.read(kept["people"])
+    room.people = people.from_json(kept["people"])
     room.match.entries = [Entry(lane, seat, room.game.parse(text)) for lane, seat, text in kept["entries"]]
     room.match.state = decode(kept["state"], by_name(room.game.types))
     room.nonces = tuple(kept["nonces"])

@@ -1,4 +1,4 @@
-"""One table at work: a single writer that saves each line before anybody is told of it, and wakes bots and clocks."""
+"""One table at work: a single writer that saves each line before anybody is told of it, and wakes bots and alarms."""
 
 import asyncio
 import time
@@ -11,10 +11,10 @@ import structlog
 from regalia.core.errors import Refused
 from regalia.core.lanes import open_lanes
 from regalia.table import lines, snapshots
+from regalia.table.applied import Applied
 from regalia.table.audience import Audience
-from regalia.table.bots import Thinkers
+from regalia.table.bots import BotProcesses
 from regalia.table.clock import Clock
-from regalia.table.echo import Echo
 from regalia.table.hints import Hints
 from regalia.table.metrics import Metrics
 from regalia.table.refusals import Conflicting, Unsaved
@@ -24,25 +24,25 @@ from regalia.table.store import Answer, Conflict, Gone, Line, Member, NotSaved, 
 from regalia.table.thoughts import Thoughts
 from regalia.table.translation import _
 
-log = structlog.get_logger()
+logger = structlog.get_logger()
 RETRY = 0.5  # seconds until a table looks again what is due, after something failed
-Command = Callable[[Room, float], Sequence[Echo]]  # what is to happen, tried on a copy of the room
+Command = Callable[[Room, float], Sequence[Applied]]  # what is to happen, tried on a copy of the room
 
 
-Again = Callable[[], Awaitable["Table"]]
+Reload = Callable[[], Awaitable["Table"]]
 
 
-class House(NamedTuple):
+class Backend(NamedTuple):
     """What all tables share."""
 
     settings: Settings
     store: Store
-    thinkers: Thinkers
+    bots: BotProcesses
     metrics: Metrics
     clock: Clock
 
 
-class Once(NamedTuple):
+class RequestKey(NamedTuple):
     """A request that must not be done twice: who asks, under which key, and what."""
 
     guest: str
@@ -50,21 +50,21 @@ class Once(NamedTuple):
     digest: bytes
 
     @classmethod
-    def of(cls, guest: str, key: str, path: str, body: bytes) -> "Once":
+    def of(cls, guest: str, key: str, path: str, body: bytes) -> "RequestKey":
         return cls(guest, key, sha256(path.encode() + b"\n" + body).digest())
 
 
 class Table:
     """The room, its one writer, and those who listen."""
 
-    def __init__(self, house: House, id: str, room: Room, again: Again, public: float) -> None:
-        """Again: the table of this id if this one was laid to rest. Public: when everybody was last told something."""
-        self.house, self.id, self.room, self.again, self.public = house, id, room, again, public
-        self.audience = Audience(house, id, room)
+    def __init__(self, backend: Backend, id: str, room: Room, reload: Reload, shown: float) -> None:
+        """Reload: loads this table anew after it was stopped. Shown: when something last happened that all may know."""
+        self.backend, self.id, self.room, self.reload, self.shown = backend, id, room, reload, shown
+        self.audience = Audience(backend, id, room)
         self.touched = time.monotonic()
         self._jobs: asyncio.Queue[tuple[Callable[[], Awaitable[bytes]], asyncio.Future[bytes]]] = asyncio.Queue()
         self._saved = room.number  # lines in the last snapshot, or at the beginning
-        self.hints, self.thoughts = Hints(house, id), Thoughts(self)
+        self.hints, self.thoughts = Hints(backend, id), Thoughts(self)
         self._closed = False
         self._doubtful = False  # whether there may be more in the storage than is known here
         self._open = 0  # jobs that are not done
@@ -77,40 +77,40 @@ class Table:
         """Whether something goes on here that needs the table in memory."""
         return bool(self.thoughts.busy or self.hints.busy or self._open or self.audience.listeners)
 
-    def look(self) -> None:
-        """Somebody asks for something here."""
+    def visit(self) -> None:
+        """Somebody requests something here."""
         self.touched = time.monotonic()
-        self.thoughts.look()
+        self.thoughts.visit()
 
     async def do(
-        self, command: Command, once: Once | None = None, also: Sequence[Row] = (), answer: bytes = b""
+        self, command: Command, request_key: RequestKey | None = None, also: Sequence[Row] = (), answer: bytes = b""
     ) -> bytes:
         """Let something happen: the answer as JSON, when it is saved and told. If this is refused, nothing has.
 
         Also: rows that are saved with it. Answer: if it is another one than the phase of the table."""
         if self._closed:
-            return await (await self.again()).do(command, once, also, answer)
+            return await (await self.reload()).do(command, request_key, also, answer)
         self.touched = time.monotonic()
         done: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
-        self._ask(lambda: self._happen(command, once, also, answer), done)
+        self._enqueue(lambda: self._execute(command, request_key, also, answer), done)
         return await done
 
-    async def answered(self, once: Once | None) -> bytes | None:
+    async def previous_answer(self, request_key: RequestKey | None) -> bytes | None:
         """What the same request was answered before, if it was."""
-        return await answered(self.house.store, self.id, once)
+        return await previous_answer(self.backend.store, self.id, request_key)
 
-    async def settle(self) -> None:
-        """Find out what became of a save that failed, if one did: who is answered again sees what was done."""
+    async def reconcile(self) -> None:
+        """Find out what became of a save that failed, if one did, so that a repeated request sees what was done."""
         if self._doubtful:
-            await self.do(_nothing)
+            await self.do(nothing)
 
     async def close(self) -> None:
-        """Finish what was asked for, then fall silent."""
+        """Finish what was asked for, then stop."""
         await self._jobs.join()
-        self.rest()
+        self.stop()
 
-    def rest(self) -> None:
-        """Fall silent at once: nothing is under way here."""
+    def stop(self) -> None:
+        """Stop at once: nothing is under way here."""
         self._closed = True
         self.audience.close()
         if self._alarm:
@@ -119,7 +119,7 @@ class Table:
         self.thoughts.close()
         self._writer.cancel()
 
-    def _ask(self, job: Callable[[], Awaitable[bytes]], done: "asyncio.Future[bytes]") -> None:
+    def _enqueue(self, job: Callable[[], Awaitable[bytes]], done: "asyncio.Future[bytes]") -> None:
         self._open += 1
         self._jobs.put_nowait((job, done))
 
@@ -130,7 +130,7 @@ class Table:
                 answer = await job()
             except Exception as error:
                 if not isinstance(error, Refused | NotSaved):
-                    log.exception("a table failed", table=self.id)
+                    logger.exception("a table failed", table=self.id)
                 asyncio.get_running_loop().call_later(RETRY, self._recover)
                 if not done.cancelled():
                     done.set_exception(error)
@@ -141,79 +141,82 @@ class Table:
                 self._open -= 1
                 self._jobs.task_done()
 
-    async def _happen(self, command: Command, once: Once | None, also: Sequence[Row], answer: bytes = b"") -> bytes:
+    async def _execute(
+        self, command: Command, request_key: RequestKey | None, also: Sequence[Row], answer: bytes = b""
+    ) -> bytes:
         await self._catch_up()
-        if (before := await self.answered(once)) is not None:
+        if (before := await self.previous_answer(request_key)) is not None:
             return before
         began, after = time.time(), self.room.copy()
-        echoes = command(after, tick := self.house.clock())
+        applied = command(after, tick := self.backend.clock())
         answer = answer or lines.encode({"phase": after.phase})
-        if not echoes and not also:
+        if not applied and not also:
             self._wake()
             return answer
-        touched = began if open_lanes(after.match.state) is None else self.public  # in a lane nobody learns who acts
+        touched = began if open_lanes(after.match.state) is None else self.shown  # in a lane nobody must learn who acts
         rows = [
-            *self._rows(after, echoes, began, tick, touched),
+            *self._rows(after, applied, began, tick, touched),
             *_members(self.id, self.room, after),
             *also,
         ]
-        if once:
-            rows.append(Answer(self.id, once.guest, once.key, once.digest, answer, began))
+        if request_key:
+            rows.append(Answer(self.id, request_key.guest, request_key.key, request_key.digest, answer, began))
         await self._save(rows)
-        self.room, self.public = after, touched
-        if echoes:
-            self.audience.hear(echoes, after)
-            self.house.metrics.told(self.room.game.id, len(echoes), self.house.clock() - tick)
-        await self._photograph()
+        self.room, self.shown = after, touched
+        if applied:
+            self.audience.publish(applied, after)
+            self.backend.metrics.entries.labels(self.room.game.id).inc(len(applied))
+            self.backend.metrics.broadcasts.observe(self.backend.clock() - tick)
+        await self._save_snapshot()
         self._wake()
         return answer
 
-    def _rows(self, after: Room, echoes: Sequence[Echo], at: float, tick: float, touched: float) -> list[Row]:
-        said: list[Row] = [Line(self.id, echo.number, lines.encode(echo.line), at, tick) for echo in echoes]
+    def _rows(self, after: Room, applied: Sequence[Applied], at: float, tick: float, touched: float) -> list[Row]:
+        said: list[Row] = [Line(self.id, each.number, lines.encode(each.line), at, tick) for each in applied]
         return [*said, Phase(self.id, after.phase, after.due(), touched)]
 
     async def _save(self, rows: Sequence[Row]) -> None:
-        began, self._doubtful = time.perf_counter(), True  # of a commit that fails nobody knows whether it was made
+        began, self._doubtful = time.perf_counter(), True  # a commit that fails may have been made all the same
         try:
-            await self.house.store.save(*rows)
+            await self.backend.store.save(*rows)
         except Conflict:
             raise Conflicting(_("Somebody was quicker: please look again.")) from None
         except NotSaved as why:
-            self.house.metrics.unsaved()
-            log.warning("not saved", table=self.id, why=str(why))
+            self.backend.metrics.unsaved.inc()
+            logger.warning("not saved", table=self.id, why=str(why))
             raise Unsaved(_("This was not saved, and nothing has changed: please try again.")) from None
         self._doubtful = False
-        self.house.metrics.saved(time.perf_counter() - began)
+        self.backend.metrics.saves.observe(time.perf_counter() - began)
 
     async def _catch_up(self) -> None:
-        """Lines that are in the storage though they were said not to be saved have happened: everybody is told now."""
+        """Lines that were saved though the storage reported a failure: everybody is told of them now."""
         if self._doubtful:
-            after, told = self.room.copy(), await self.house.store.lines(self.id, self.room.number)
-            echoes = [after.fold(lines.read(line.body), line.tick) for line in told]
-            kept = await self.house.store.table(self.id)
+            after, log = self.room.copy(), await self.backend.store.lines(self.id, self.room.number)
+            applied = [after.fold(lines.read(line.body), line.tick) for line in log]
+            kept = await self.backend.store.table(self.id)
             self._doubtful = False
-            if echoes and kept:
-                self.room, self.public = after, kept.touched
-                self.audience.hear(echoes, after)
+            if applied and kept:
+                self.room, self.shown = after, kept.touched
+                self.audience.publish(applied, after)
 
     def _recover(self) -> None:
         """Something failed: see what became of it, and what is due."""
         if self._doubtful and not self._closed:
-            self._ask(lambda: self._happen(_nothing, None, ()), _unheard())
+            self._enqueue(lambda: self._execute(nothing, None, ()), _ignored())
         else:
             self._wake()
 
-    async def _photograph(self) -> None:
+    async def _save_snapshot(self) -> None:
         """A snapshot from time to time; if it cannot be saved, the log is still there."""
-        if self.room.number - self._saved >= self.house.settings.snapshot:
+        if self.room.number - self._saved >= self.backend.settings.snapshot:
             self._saved = self.room.number
             try:
-                await self.house.store.save(Snapshot(self.id, self.room.number, snapshots.taken(self.room)))
+                await self.backend.store.save(Snapshot(self.id, self.room.number, snapshots.encode_room(self.room)))
             except NotSaved:
-                log.warning("a snapshot was not saved", table=self.id)
+                logger.warning("a snapshot was not saved", table=self.id)
 
     def _wake(self) -> None:
-        """Who thinks in vain stops, bots that have to choose begin; the clock is set to the next limit."""
+        """Useless thoughts stop, bots that have to choose begin, the alarm is set to the next limit."""
         if self._closed:
             return
         self.hints.review(self.room)
@@ -222,33 +225,33 @@ class Table:
             self._alarm.cancel()
         due = self.room.due()
         if due:
-            self._alarm = asyncio.get_running_loop().call_later(max(0.0, due - self.house.clock()), self._ring)
+            self._alarm = asyncio.get_running_loop().call_later(max(0.0, due - self.backend.clock()), self._expire)
 
-    def _ring(self) -> None:
-        self._ask(lambda: self._happen(Room.expire, None, ()), _unheard())
+    def _expire(self) -> None:
+        self._enqueue(lambda: self._execute(Room.expire, None, ()), _ignored())
 
 
-async def answered(store: Store, table: str, once: Once | None) -> bytes | None:
+async def previous_answer(store: Store, table: str, request_key: RequestKey | None) -> bytes | None:
     """What the same request was answered before, if it was."""
-    found = await store.answer(table, once.guest, once.key) if once else None
-    if found and once and found.digest != once.digest:
+    found = await store.answer(table, request_key.guest, request_key.key) if request_key else None
+    if found and request_key and found.digest != request_key.digest:
         raise Conflicting(_("This key was used for another request."))
     return found.body if found else None
 
 
 def _members(id: str, before: Room, after: Room) -> list[Row]:
-    """Whose table it is now, and whose no more."""
+    """Who is a member of the table now, and who no longer is."""
     was, now = before.members(), after.members()
     new: list[Row] = [Member(id, guest) for guest in sorted(now - was)]
     return [*new, *(Gone(id, guest) for guest in sorted(was - now))]
 
 
-def _nothing(_room: Room, _at: float) -> Sequence[Echo]:
+def nothing(_room: Room, _at: float) -> Sequence[Applied]:
     return ()
 
 
-def _unheard() -> "asyncio.Future[Any]":
-    """A future whose fate nobody waits for."""
+def _ignored() -> "asyncio.Future[Any]":
+    """A future that nobody waits for."""
     future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
     future.add_done_callback(lambda done: done.cancelled() or done.exception())
     return future

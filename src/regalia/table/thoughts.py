@@ -1,5 +1,5 @@
-"""The bots of one table at work: who has to choose thinks, who thinks in vain stops, and bots that play alone rest when
-nobody looks."""
+"""The bots of one table at work: those that have to choose think, thoughts that have become useless stop, and bots that
+play alone pause when nobody watches."""
 
 import asyncio
 import time
@@ -12,10 +12,10 @@ import structlog
 from regalia.agents import kind
 from regalia.core.errors import Refused
 from regalia.core.protocol import Seat
-from regalia.table.chairs import bots_alone
-from regalia.table.echo import Echo
+from regalia.table.applied import Applied
+from regalia.table.chairs import only_bots
+from regalia.table.fair_queue import Ticket
 from regalia.table.room import Room
-from regalia.table.turns import Order
 
 if TYPE_CHECKING:
     from regalia.table.table import Table
@@ -38,10 +38,10 @@ class Thoughts:
     """One for each seat that a bot has to choose for."""
 
     def __init__(self, table: "Table") -> None:
-        self.table, self.house = table, table.house
+        self.table, self.backend = table, table.backend
         self._begun: dict[Seat, Thought] = {}
         self._closed = False
-        self._looked = -self.house.settings.look  # when somebody last asked for something here
+        self._visited = -self.backend.settings.look  # when somebody last asked for something here
 
     @property
     def busy(self) -> bool:
@@ -50,47 +50,48 @@ class Thoughts:
     @property
     def alone(self) -> bool:
         """Whether bots play without people, and the game is not over."""
-        return self.table.room.phase == "playing" and bots_alone(self.table.room.chairs)
+        return self.table.room.phase == "playing" and only_bots(self.table.room.chairs)
 
     @property
     def watched(self) -> bool:
         return bool(self.table.audience.listeners)
 
-    def look(self) -> None:
-        """Somebody asks for something here: bots that play alone go on."""
-        self._looked = time.monotonic()
+    def visit(self) -> None:
+        """Somebody requests something here: bots that play alone go on."""
+        self._visited = time.monotonic()
         if not self._begun and self.alone:
             self.wake()
 
     def review(self) -> None:
-        """Bots that play alone rest if nobody looks any more, or go on if others of their host have come to rest."""
+        """Bots that play alone pause if nobody watches any more, or go on if others of their host have paused."""
         if self.alone:
             self.wake()
 
     def wake(self) -> None:
-        """Who thinks in vain stops, bots that have to choose begin."""
+        """Useless thoughts stop, bots that have to choose begin."""
         if self._closed:
             return
         room, awake = self.table.room, self._awake()
         for seat, thought in self._begun.items():
             if not awake or thought.stale(room, seat):
                 thought.task.cancel()
+        in_person = room.to_choose_in_person()
         for seat in room.to_choose() if awake else ():
-            if room.chairs[seat].bot and seat not in self._begun:
+            if seat not in in_person and seat not in self._begun:
                 self._begun[seat] = Thought(asyncio.create_task(self._think(seat, room)), room)
 
     def close(self) -> None:
         self._closed = True
-        self.house.thinkers.alone.rest(self.table.room.charter.host, self.table.id)
+        self.backend.bots.unattended.pause(self.table.room.charter.host, self.table.id)
         for thought in self._begun.values():
             thought.task.cancel()
 
     def _awake(self) -> bool:
-        """Whether bots think here: those that play alone do while somebody looks, and at few tables of a host."""
-        going, host = self.house.thinkers.alone, self.table.room.charter.host
-        if self.alone and (self.watched or time.monotonic() < self._looked + self.house.settings.look):
-            return going.go_on(host, self.table.id)
-        going.rest(host, self.table.id)
+        """Whether bots think here: those that play alone do while somebody watches, and at few tables of a host."""
+        going, host = self.backend.bots.unattended, self.table.room.charter.host
+        if self.alone and (self.watched or time.monotonic() < self._visited + self.backend.settings.look):
+            return going.resume(host, self.table.id)
+        going.pause(host, self.table.id)
         return not self.alone
 
     async def _think(self, seat: Seat, room: Room) -> None:
@@ -109,13 +110,13 @@ class Thoughts:
         bot, (_, choice) = room.chairs[seat].bot, room.to_choose()[seat]
         view, options = room.match.view(seat), choice.options(room.match.state)
         seed = hmac(room.charter.seed.encode(), b"bot %d %d" % (seat, room.number), "sha256").hexdigest()
-        order = Order(room.charter.host, self.table.id, lambda: self.watched)
-        action = await self.house.thinkers.think(order, room.game.id, bot, view, options, seed)
-        self.house.metrics.thought(kind(bot), time.perf_counter() - began)
+        ticket = Ticket(room.charter.host, self.table.id, lambda: self.watched)
+        action = await self.backend.bots.think(ticket, room.game.id, bot, view, options, seed)
+        self.backend.metrics.thoughts.labels(kind(bot)).observe(time.perf_counter() - began)
         if self.watched:
-            await asyncio.sleep(began + self.house.settings.bot_pause - time.perf_counter())
+            await asyncio.sleep(began + self.backend.settings.bot_pause - time.perf_counter())
 
-        def move(now: Room, at: float) -> Sequence[Echo]:
+        def move(now: Room, at: float) -> Sequence[Applied]:
             return () if thought.stale(now, seat) else now.act(seat, str(action), at)
 
         await self.table.do(move)

@@ -1,4 +1,4 @@
-"""The processes in which bots think. One that is worn, dead, stopped or late is noticed, and another takes over."""
+"""The processes in which bots think. One that is too large, dead, stopped or late is noticed and replaced."""
 
 import asyncio
 import time
@@ -12,14 +12,14 @@ from typing import Any, TypeVar
 import structlog
 
 from regalia.agents import compilation
-from regalia.table.desk import Slate, here, sit_down, warm
 from regalia.table.metrics import Metrics
 from regalia.table.settings import Settings
+from regalia.table.worker_process import SharedStatus, ping, start_up, warm
 
 log = structlog.get_logger()
 SPAWN = get_context("spawn")
-LOOK = 0.5  # seconds between two looks at a process
-SILENT = 12  # looks without a sign of life: it was stopped
+CHECK_EVERY = 0.5  # seconds between two checks of a process
+SILENT_CHECKS = 12  # checks without a heartbeat: it was stopped
 LOADING = 60.0  # seconds in which a process has started and has loaded what it thinks with
 WARMING = 300.0  # the same for one that takes another's place; it may have to compile
 PATIENCE = 5.0  # seconds in which a thought that nobody waits for has to stop
@@ -28,7 +28,7 @@ MEGABYTE = 1 << 20
 Found = TypeVar("Found")
 
 
-class Late(Exception):
+class TooLate(Exception):
     """A thought took longer than it may, and was ended with its process."""
 
 
@@ -37,20 +37,20 @@ class Process:
 
     def __init__(self, plain: bool, first: Callable[[], None]) -> None:
         """Plain: it does not wait for what has to be compiled. First: what it does before anything else."""
-        self.plain, self.slate, self.thoughts = plain, SPAWN.RawValue(Slate), 0
-        self.pool = ProcessPoolExecutor(1, SPAWN, sit_down, (self.slate, plain))
+        self.plain, self.status, self.thoughts = plain, SPAWN.RawValue(SharedStatus), 0
+        self.pool = ProcessPoolExecutor(1, SPAWN, start_up, (self.status, plain))
         self.asked, self.late = time.monotonic(), False
         self.ready = self.begin(first)
-        self._pulse = self._silent = 0
+        self._heartbeat = self._silent = 0
 
     @property
     def processes(self) -> list[BaseProcess]:
         return list((self.pool._processes or {}).values())
 
-    def begin(self, deed: Callable[..., Found], *args: Any) -> "Future[Found]":
+    def begin(self, function: Callable[..., Found], *args: Any) -> "Future[Found]":
         self.asked = time.monotonic()
         try:
-            return self.pool.submit(deed, *args)
+            return self.pool.submit(function, *args)
         except BrokenExecutor as error:
             failed: Future[Found] = Future()
             failed.set_exception(error)
@@ -60,26 +60,26 @@ class Process:
     def started(self) -> bool:
         return self.ready.done() and not self.ready.cancelled() and not self.ready.exception()
 
-    def lives(self) -> bool:
-        """Whether it gives signs of life; to be asked at every look."""
-        pulse: int = self.slate.pulse
-        self._silent = self._silent + 1 if pulse == self._pulse else 0
-        self._pulse = pulse
-        patience = SILENT if pulse else LOADING / LOOK
+    def alive(self) -> bool:
+        """Whether its heartbeat goes on; to be called at every check."""
+        heartbeat: int = self.status.heartbeat
+        self._silent = self._silent + 1 if heartbeat == self._heartbeat else 0
+        self._heartbeat = heartbeat
+        patience = SILENT_CHECKS if heartbeat else LOADING / CHECK_EVERY
         return self._silent < patience and all(process.is_alive() for process in self.processes)
 
     def overdue(self, seconds: float) -> bool:
         """Whether what it was asked last takes longer than that; what is loaded first has its own time."""
-        now, began = time.monotonic(), self.slate.began
+        now, began = time.monotonic(), self.status.began
         return now > (began + seconds if began else self.asked + LOADING)
 
     def slow(self) -> bool:
         """Whether it takes too long to get ready."""
         return not self.ready.done() and time.monotonic() > self.asked + WARMING
 
-    def worn(self, settings: Settings) -> str:
+    def why_renew(self, settings: Settings) -> str:
         """Why it should be renewed, if it should."""
-        if self.slate.size > settings.worker_memory * MEGABYTE:
+        if self.status.size > settings.worker_memory * MEGABYTE:
             return "size"
         return "thoughts" if self.thoughts >= settings.worker_thoughts else ""
 
@@ -87,14 +87,14 @@ class Process:
         kill(self.processes)
 
     def close(self) -> None:
-        processes, self.slate.halted = self.processes, True
+        processes, self.status.halted = self.processes, True
         self.pool.shutdown(wait=False, cancel_futures=True)
         kill(processes)
 
 
 class Worker:
-    """A place for one process, which thinks one thought at a time. A successor is warmed up beside it, so that nobody
-    waits for one."""
+    """A slot for one process, which runs one job at a time. Its successor is warmed up beside it, so that nobody has
+    to wait."""
 
     def __init__(self, settings: Settings, metrics: Metrics) -> None:
         self.settings, self.metrics = settings, metrics
@@ -108,42 +108,42 @@ class Worker:
     @property
     def size(self) -> int:
         """Bytes of memory."""
-        return sum(process.slate.size for process in (self.process, self.successor) if process)
+        return sum(process.status.size for process in (self.process, self.successor) if process)
 
-    async def run(self, limit: float, deed: Callable[..., Found], *args: Any) -> Found:
-        """Let the process do something: Late if it takes longer than its limit, BrokenExecutor if the process dies."""
-        process = self.process = self.process or _fresh()
-        job = self._job = process.begin(deed, *args)
+    async def run(self, limit: float, function: Callable[..., Found], *args: Any) -> Found:
+        """Run a function in the process: TooLate if it exceeds its limit, BrokenExecutor if the process dies."""
+        process = self.process = self.process or _quick_start()
+        job = self._job = process.begin(function, *args)
         self._limit = limit
         try:
             return await asyncio.wrap_future(job)
         except BrokenExecutor:
             if process.late:
-                raise Late from None
+                raise TooLate from None
             raise
 
-    def give_up(self) -> None:
-        """Nobody waits for the job any more. Who does not look at the slate is ended with his process."""
+    def cancel(self) -> None:
+        """Nobody waits for the job any more. A bot that does not stop is killed."""
         if self.process and self._job and not self._job.done():
-            self.process.slate.halted = True
-            asyncio.get_running_loop().call_later(PATIENCE, _insist, self.process, self._job)
+            self.process.status.halted = True
+            asyncio.get_running_loop().call_later(PATIENCE, _kill_if_running, self.process, self._job)
 
-    def rest(self) -> None:
+    def finish(self) -> None:
         """The job is over, well or not: be ready for the next one."""
         process, job, self._job = self.process, self._job, None
         if not process or not job or self.closed:
             return
         process.thoughts += 1
         if job.done() and not job.cancelled() and isinstance(job.exception(), BrokenExecutor):
-            self._replace("late" if process.late else "given up" if process.slate.halted else "died")
+            self._replace("late" if process.late else "given up" if process.status.halted else "died")
         else:
-            process.slate.halted = False
+            process.status.halted = False
             self._settle()
 
-    def look(self, compiling: bool) -> None:
-        """What is wrong here is ended; compiling: what makes thoughts deeper is not there yet."""
+    def check(self, compiling: bool) -> None:
+        """Kill what is stuck. Compiling: the kernels are not compiled yet."""
         process, self.compiling = self.process, compiling
-        if process and not process.lives():
+        if process and not process.alive():
             process.kill()
             if not self.busy:
                 self._replace("died")
@@ -152,7 +152,7 @@ class Worker:
             process.kill()
         elif process and process.plain and not compiling:
             self._renew("compiled")
-        if self.successor and (not self.successor.lives() or self.successor.slow()):
+        if self.successor and (not self.successor.alive() or self.successor.slow()):
             self._abandon(self.successor)
         if not self.busy:
             self._settle()
@@ -163,19 +163,19 @@ class Worker:
             process.close()
 
     def _settle(self) -> None:
-        """Between two jobs: a successor that is ready takes over; who is worn gets one."""
+        """Between two jobs: a successor that is ready takes over; a process that needs one gets one."""
         if self.successor and self.successor.started:
             if self.process:
                 self.process.close()
             self.process, self.successor = self.successor, None
         elif self.successor and self.successor.ready.done():
             self._abandon(self.successor)
-        elif self.process and (why := self.process.worn(self.settings)):
+        elif self.process and (why := self.process.why_renew(self.settings)):
             self._renew(why)
 
     def _renew(self, why: str) -> None:
         if not self.successor and time.monotonic() > self._failed + WARMING:
-            self.metrics.replaced(why)
+            self.metrics.replaced.labels(why).inc()
             self.successor = Process(self.compiling, warm)
 
     def _abandon(self, successor: Process) -> None:
@@ -184,25 +184,25 @@ class Worker:
         self.successor, self._failed = None, time.monotonic()
 
     def _replace(self, why: str) -> None:
-        """At once, and for the time being: who was late may have had to compile, which a successor does beside it. One
-        that did not even start is replaced when it is needed."""
+        """At once, and for the time being: a late process may have had to compile, which a successor does in parallel.
+        One that did not even start is replaced when it is needed."""
         log.warning("a bot process was replaced", why=why)
-        self.metrics.replaced(why)
+        self.metrics.replaced.labels(why).inc()
         old, self.process = self.process, None
         if old:
             old.close()
         if old and old.started:
-            self.process = _fresh()
+            self.process = _quick_start()
         if why == "late":
             self._renew("late")
 
 
-def _fresh() -> Process:
+def _quick_start() -> Process:
     """A process that is there as soon as possible."""
-    return Process(bool(compilation.missing()), here)
+    return Process(bool(compilation.missing()), ping)
 
 
-def _insist(process: Process, job: "Future[Any]") -> None:
+def _kill_if_running(process: Process, job: "Future[Any]") -> None:
     if not job.done():
         log.warning("a bot did not stop when nobody waited for it any more")
         process.kill()

@@ -43,14 +43,14 @@ def a_personal_link_outlives_the_holder() -> None:
 def a_stream_outlives_the_holder() -> None:
     may_see = Room.may_see
 
-    def hear(real: Any, audience: Audience, echoes: Sequence[Any], room: Room) -> None:
+    def publish(real: Any, audience: Audience, applied: Sequence[Any], room: Room) -> None:
         Room.may_see = lambda *_: True  # type: ignore[method-assign]
         try:
-            real(audience, echoes, room)
+            real(audience, applied, room)
         finally:
             Room.may_see = may_see  # type: ignore[method-assign]
 
-    around(Audience, "hear", hear)
+    around(Audience, "publish", publish)
 
 
 @hole
@@ -67,7 +67,7 @@ def links_outlive_the_device() -> None:
         after = real(chair, line, substitute)
         return replace(after, tenure=chair.tenure) if isinstance(line, DeviceEnded) else after
 
-    around(chairs, "_changed", changed)
+    around(chairs, "_chair_after", changed)
 
 
 @hole
@@ -77,11 +77,11 @@ def links_never_expire() -> None:
 
 @hole
 def links_work_twice() -> None:
-    async def found(real: Any, links: Links, secret: str) -> Any:
+    async def find(real: Any, links: Links, secret: str) -> Any:
         token = await real(links, secret)
         return token and replace(token, once=False)
 
-    around(Links, "found", found)
+    around(Links, "find", find)
 
 
 @hole
@@ -112,16 +112,16 @@ def every_device_of_who_has_left_stays() -> None:
     def changed(real: Any, chair: Any, line: Any, substitute: str) -> Any:
         return real(chair, replace(line, guest="") if isinstance(line, Left) else line, substitute)
 
-    around(chairs, "_changed", changed)
+    around(chairs, "_chair_after", changed)
 
 
 @hole
 def a_seat_that_was_left_is_taken() -> None:
-    def not_a_persons(real: Any, room: Room, seat: int) -> Any:
+    def check_not_taken(real: Any, room: Room, seat: int) -> Any:
         chair = room.chair(seat)
         return chair if chair.bot else real(room, seat)
 
-    around(Room, "not_a_persons", not_a_persons)
+    around(Room, "check_not_taken", check_not_taken)
 
 
 @hole
@@ -134,7 +134,7 @@ def a_later_device_ends_the_first() -> None:
 
 @hole
 def one_guest_takes_all_seats() -> None:
-    around(Room, "_not_a_second", lambda *_: None)
+    around(Room, "_check_one_seat", lambda *_: None)
 
 
 @hole

@@ -7,18 +7,18 @@ import time
 from pathlib import Path
 
 AHEAD = struct.Struct("d")  # seconds by which the clock is ahead
-SWEEP = 0.2  # seconds until a table that nobody has looked at for long is laid to rest
+SWEEP = 0.2  # seconds until a table that nobody has looked at for long is stopped
 
 
 def main() -> None:
     """As the command `regalia`, told by the environment what is different."""
     _set_clock(Path(os.environ["REGALIA_CLOCK"]))
-    from regalia.table import hall
+    from regalia.table import registry
 
-    hall.SWEEP = SWEEP
-    hall.Hall._wake_what_is_due = _let_sleep  # type: ignore[assignment, method-assign]
+    registry.SWEEP = SWEEP
+    registry.TableRegistry._load_due = _let_sleep  # type: ignore[assignment, method-assign]
     if seed := os.environ.get("REGALIA_SEED"):
-        hall.fresh = lambda: seed  # type: ignore[attr-defined]
+        registry.fresh = lambda: seed  # type: ignore[attr-defined]
     if name := os.environ.get("REGALIA_HOLE"):
         from tests.table.access.holes import HOLES
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from fastapi import Depends, Request
 
-from regalia.table.api.doors import AServer, Visitor, address
+from regalia.table.api.dependencies import AServer, Visitor, address
 
 COSTS: Mapping[str, float] = {
     "/": 6,

@@ -8,9 +8,9 @@ from regalia.core.game import AnyGame
 from regalia.core.names import houses
 from regalia.core.record import Match
 from regalia.games import GAMES, game
-from regalia.table.api.doors import AnEntrant, AServer, Lang, address
+from regalia.table.api.dependencies import AnAttendee, AServer, Lang, address
 from regalia.table.api.models import Check
-from regalia.table.levels import bots, rank, told
+from regalia.table.levels import bots, described, rank
 from regalia.table.refusals import Missing
 from regalia.table.translation import _
 
@@ -37,9 +37,9 @@ def explain(name: str, key: str, lang: Lang) -> dict[str, str]:
 
 
 @router.get("/tables/{id}/help/{component}")
-async def explain_there(component: str, entrant: AnEntrant, lang: Lang) -> dict[str, str]:
+async def explain_there(component: str, attendee: AnAttendee, lang: Lang) -> dict[str, str]:
     """Help on one component, as the page of this table shows it: with the values of its box file."""
-    return _explained(entrant.room.game, component, lang, entrant.room.match.view(None))
+    return _explained(attendee.room.game, component, lang, attendee.room.match.view(None))
 
 
 def _explained(game: AnyGame, key: str, lang: str, view: Any = None) -> dict[str, str]:
@@ -63,8 +63,8 @@ def _face(game: AnyGame, lang: str) -> dict[str, Any]:
         "name": game.words.say(lang, "game.name"),
         "rules": game.version,
         "seats": [game.seats[0], game.seats[-1]],
-        "houses": houses(game, lang)[: game.seats[-1]],
-        "bots": [{"id": bot, "name": rank(bot, lang), "line": told(bot, lang)} for bot in bots()],
+        "houses": houses(game, lang, game.seats[-1]),
+        "bots": [{"id": bot, "name": rank(bot, lang), "line": described(bot, lang)} for bot in bots()],
         "options": [
             {
                 "name": option.name,

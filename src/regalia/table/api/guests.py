@@ -5,9 +5,10 @@ from secrets import token_urlsafe
 
 from fastapi import APIRouter, Request, Response
 
+from regalia.core.fair import commitment
 from regalia.games import game
-from regalia.table import guests, lines, origin
-from regalia.table.api.doors import SENDING, AServer, Lang, Named, Visitor, address
+from regalia.table import guests, lines, provenance
+from regalia.table.api.dependencies import SENDING, AServer, Lang, Named, Visitor, address
 from regalia.table.api.models import AnInvitation, Invitation, Me, MeAnswer
 from regalia.table.api.tables import listed, past_face
 from regalia.table.links import VOID, Links, works
@@ -22,21 +23,21 @@ MINE = 100  # tables shown
 @router.get("")
 async def me(visitor: Visitor, server: AServer) -> MeAnswer | None:
     """Who I am here; nobody yet, for who has not given a name."""
-    guest = await server.house.store.guest(visitor) if visitor else None
+    guest = await server.backend.store.guest(visitor) if visitor else None
     return MeAnswer(name=guest.name, lang=guest.lang) if guest else None
 
 
 @router.post("")
 async def call_me(asked: Me, visitor: Visitor, request: Request, response: Response, server: AServer) -> MeAnswer:
     """Give a name; with the first one comes the cookie."""
-    name = guests.name(asked.name, server.house.settings)
+    name = guests.name(asked.name, server.backend.settings)
     if visitor is None:
         server.limits.guests.allow(address(request))
         visitor = token_urlsafe(16)
-        guests.set_cookie(response, server.signer.sign(visitor), server.house.settings)
+        guests.set_cookie(response, server.signer.sign(visitor), server.backend.settings)
     else:
         server.limits.messages.allow(visitor)
-    await server.house.store.save(Guest(visitor, name, asked.lang, time.time()))
+    await server.backend.store.save(Guest(visitor, name, asked.lang, time.time()))
     return MeAnswer(name=name, lang=asked.lang)
 
 
@@ -44,9 +45,9 @@ async def call_me(asked: Me, visitor: Visitor, request: Request, response: Respo
 async def renew(guest: Named, response: Response, server: AServer) -> MeAnswer:
     """Make my cookie void wherever there is a copy of it, and give me a new one."""
     epoch = server.signer.next(guest.id)
-    await server.house.store.save(epoch)
+    await server.backend.store.save(epoch)
     server.signer.enter(epoch)
-    guests.set_cookie(response, server.signer.sign(guest.id), server.house.settings)
+    guests.set_cookie(response, server.signer.sign(guest.id), server.backend.settings)
     return MeAnswer(name=guest.name, lang=guest.lang)
 
 
@@ -54,9 +55,9 @@ async def renew(guest: Named, response: Response, server: AServer) -> MeAnswer:
 async def invitation(asked: AnInvitation, request: Request, lang: Lang, server: AServer) -> Invitation:
     """Where a link leads, and who invites: for those who have no name yet. An open table needs no link."""
     server.limits.messages.allow(address(request))
-    store = server.house.store
-    token = await Links(store, server.house.settings, asked.table).found(asked.token) if asked.token else None
-    if asked.token and not (token and works(token, (await server.hall.table(asked.table)).room)):
+    store = server.backend.store
+    token = await Links(store, server.backend.settings, asked.table).find(asked.token) if asked.token else None
+    if asked.token and not (token and works(token, (await server.registry.get(asked.table)).room)):
         raise Missing(VOID)
     kept = await store.table(asked.table)
     if kept is None or not (token or kept.open):
@@ -69,14 +70,14 @@ async def invitation(asked: AnInvitation, request: Request, lang: Lang, server: 
         title=game(charter.game).words.say(lang, "game.name"),
         host=host.name if host else "",
         phase=kept.phase,
-        hash=origin.promise(charter),
+        hash=commitment(charter.seed),
         past=past_face(charter),
         box=charter.box,
-        notes=origin.notes(charter, lang),
+        notes=provenance.notes(charter, lang),
     )
 
 
 @router.get("/tables")
 async def my_tables(guest: Named, server: AServer) -> list[dict[str, object]]:
     """The tables at which I have a seat, the last one first."""
-    return [listed(kept) for kept in await server.house.store.of(guest.id, MINE)]
+    return [listed(kept) for kept in await server.backend.store.of(guest.id, MINE)]

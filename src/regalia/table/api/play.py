@@ -13,7 +13,7 @@ from regalia.core.known import UNKNOWN, Maybe
 from regalia.core.protocol import Seat
 from regalia.table import guests, hints, outdated
 from regalia.table import scene as scenes
-from regalia.table.api.doors import SENDING, AnEntrant, AServer, Known, Lang, Named, entrant
+from regalia.table.api.dependencies import SENDING, AnAttendee, AServer, Known, Lang, Named, attendee
 from regalia.table.api.models import Act, ASeat, Chat, Done, HintAnswer, Log, Seen
 from regalia.table.api.tables import table_face
 from regalia.table.refusals import Outdated
@@ -23,65 +23,63 @@ from regalia.table.stream import Stream
 router = APIRouter(prefix="/tables/{id}", tags=["play"])
 DIGITS = re.compile(r"[0-9]{1,9}")
 ASeatNumber = Annotated[int | None, Query(ge=0, le=9, description="One of my seats; needed if I have several.")]
+Have = Annotated[str, Query(max_length=2000)]
 Since = Annotated[int, Query(ge=0, le=1_000_000, description="Only what comes after this event.")]
 
 
 @router.get("/view", response_model=Seen)
-async def view(id: str, entrant: AnEntrant, lang: Lang, seat: ASeatNumber = None) -> Response:
+async def view(id: str, attendee: AnAttendee, lang: Lang, seat: ASeatNumber = None) -> Response:
     """The table through the eyes of a seat, with its options; without a seat, as a spectator sees it."""
-    return _json(seen(entrant.room, entrant.viewer(seat), lang))
+    return _json(seen(attendee.room, attendee.viewer(seat), lang))
 
 
 @router.get("/options")
-async def options(id: str, entrant: AnEntrant, seat: ASeatNumber = None) -> list[str]:
+async def options(id: str, attendee: AnAttendee, seat: ASeatNumber = None) -> list[str]:
     """What the seat may do now, in the notation of the game."""
-    return entrant.room.options(entrant.own(seat))
+    return attendee.room.options(attendee.own(seat))
 
 
-@router.post("/act", response_model=Done, dependencies=SENDING)
-async def act(id: str, asked: Act, entrant: AnEntrant) -> Response:
+@router.post("/act", dependencies=SENDING)
+async def act(id: str, asked: Act, attendee: AnAttendee) -> Done:
     """Choose one of the options. The answer comes when it is saved."""
-    seat, guest = entrant.own(asked.seat), entrant.guest
-    done = await entrant.table.do(lambda room, at: room.choose(seat, guest, asked.action, at), entrant.once)
-    return Response(done, media_type="application/json")
+    seat, guest = attendee.own(asked.seat), attendee.guest
+    return await attendee.do(lambda room, at: room.choose(seat, guest, asked.action, at))
 
 
-@router.post("/undo", response_model=Done, dependencies=SENDING)
-async def undo(id: str, asked: ASeat, entrant: AnEntrant) -> Response:
+@router.post("/undo", dependencies=SENDING)
+async def undo(id: str, asked: ASeat, attendee: AnAttendee) -> Done:
     """Take my last choice back, if nothing has come of it."""
-    seat, guest = entrant.own(asked.seat), entrant.guest
-    done = await entrant.table.do(lambda room, at: room.undo(seat, guest, at), entrant.once)
-    return Response(done, media_type="application/json")
+    seat, guest = attendee.own(asked.seat), attendee.guest
+    return await attendee.do(lambda room, at: room.undo(seat, guest, at))
 
 
 @router.post("/hint", dependencies=SENDING)
-async def hint(id: str, asked: ASeat, entrant: AnEntrant, lang: Lang, server: AServer) -> HintAnswer:
+async def hint(id: str, asked: ASeat, attendee: AnAttendee, lang: Lang, server: AServer) -> HintAnswer:
     """Ask what the best bot would choose in my place, and why. It takes about a second and changes nothing."""
-    room, seat = entrant.room, entrant.own(asked.seat)
-    hints.allow(room, seat, entrant.guest)
-    server.limits.hints.allow(entrant.guest)
-    action, advice = await entrant.table.hints.ask(room, seat)
+    room, seat = attendee.room, attendee.own(asked.seat)
+    hints.check_allowed(room, seat, attendee.guest)
+    server.limits.hints.allow(attendee.guest)
+    action, advice = await attendee.table.hints.ask(room, seat)
     label = room.game.shown.label(action, room.view(seat), lang)
     return HintAnswer(action=str(action), label=label, chance=round(advice.chance, 3), reasons=[*advice.reasons[lang]])
 
 
-@router.post("/chat", response_model=Done, dependencies=SENDING)
-async def chat(id: str, asked: Chat, entrant: AnEntrant, guest: Named, server: AServer) -> Response:
+@router.post("/chat", dependencies=SENDING)
+async def chat(id: str, asked: Chat, attendee: AnAttendee, guest: Named, server: AServer) -> Done:
     """Say something to everybody at the table."""
-    text = guests.chat(asked.text, server.house.settings)
-    seat = entrant.viewer(asked.seat)
-    name = guest.name if seat is None else entrant.room.chairs[seat].name
+    text = guests.chat(asked.text, server.backend.settings)
+    seat = attendee.viewer(asked.seat)
+    name = guest.name if seat is None else attendee.room.chairs[seat].name
     server.limits.chats.allow(guest.id)
-    done = await entrant.table.do(lambda room, at: room.say(seat, guest.id, name, text, at), entrant.once)
-    return Response(done, media_type="application/json")
+    return await attendee.do(lambda room, at: room.say(seat, guest.id, name, text, at))
 
 
 @router.get("/log", response_model=Log)
-async def log(id: str, entrant: AnEntrant, lang: Lang, seat: ASeatNumber = None, since: Since = 0) -> Response:
+async def log(id: str, attendee: AnAttendee, lang: Lang, seat: ASeatNumber = None, since: Since = 0) -> Response:
     """Everything the viewer was told, from an event on."""
-    viewer = entrant.viewer(seat)
-    feed = await entrant.table.audience.feed(viewer, lang)
-    entrant.now(viewer)
+    viewer = attendee.viewer(seat)
+    feed = await attendee.table.audience.feed(viewer, lang)
+    attendee.room_now(viewer)
     return _json({"events": feed.events[since:]})
 
 
@@ -89,23 +87,23 @@ async def log(id: str, entrant: AnEntrant, lang: Lang, seat: ASeatNumber = None,
 async def record(id: str, known: Known, server: AServer) -> dict[str, Any]:
     """The whole game with the seed of its dice, when it is over."""
     try:
-        return (await entrant(id, known, server, None)).room.record()
+        return (await attendee(id, known, server, None)).room.record()
     except Outdated as refused:
         if refused.status == Outdated.status:
-            return await outdated.record(server.house.store, id)
+            return await outdated.record(server.backend.store, id)
         raise
 
 
 @router.get("/picture", response_class=Response, responses={200: {"content": {"image/svg+xml": {}}}})
 async def picture(
     id: str,
-    entrant: AnEntrant,
+    attendee: AnAttendee,
     lang: Lang,
     seat: ASeatNumber = None,
     theme: Annotated[str, Query(pattern="^(light|dark)$")] = "light",
 ) -> Response:
     """The table as a drawing."""
-    room, viewer = entrant.room, entrant.viewer(seat)
+    room, viewer = attendee.room, attendee.viewer(seat)
     drawn = await asyncio.to_thread(room.game.shown.draw, room.view(viewer), lang, theme)
     return Response(drawn, media_type="image/svg+xml")
 
@@ -113,7 +111,7 @@ async def picture(
 @router.get("/stream", response_class=Response, responses={200: {"content": {"text/event-stream": {}}}})
 async def stream(
     id: str,
-    entrant: AnEntrant,
+    attendee: AnAttendee,
     lang: Lang,
     server: AServer,
     seat: ASeatNumber = None,
@@ -121,34 +119,38 @@ async def stream(
     last: Annotated[str | None, Header(alias="Last-Event-ID")] = None,
 ) -> Response:
     """Server-sent events: everything the viewer is told, as it happens. Last-Event-ID resumes."""
-    viewer, audience = entrant.viewer(seat), entrant.table.audience
+    viewer, audience = attendee.viewer(seat), attendee.table.audience
     after = int(last) if last and DIGITS.fullmatch(last) else since
-    server.limits.streams.acquire(entrant.guest)
+    server.limits.streams.acquire(attendee.guest)
     try:
-        missed, listener = await audience.listen(entrant.guest, viewer, lang, after)
+        missed, listener = await audience.listen(attendee.guest, viewer, lang, after)
     except BaseException:
-        server.limits.streams.release(entrant.guest)
+        server.limits.streams.release(attendee.guest)
         raise
-    server.house.metrics.opened()
+    server.backend.metrics.streams.inc()
 
     def left() -> None:
         audience.leave(listener)
-        server.limits.streams.release(entrant.guest)
-        server.house.metrics.closed()
+        server.limits.streams.release(attendee.guest)
+        server.backend.metrics.streams.dec()
 
-    return Stream(missed, listener, server.house.settings, left)
+    return Stream(missed, listener, server.backend.settings, left)
 
 
 @router.get("/scene", response_class=Response)
 async def scene(
-    id: str, entrant: AnEntrant, lang: Lang, seat: ASeatNumber = None, have: Annotated[str, Query(max_length=2000)] = ""
+    id: str,
+    attendee: AnAttendee,
+    lang: Lang,
+    seat: ASeatNumber = None,
+    have: Annotated[str, Query(max_length=2000)] = "",
 ) -> Response:
     """The table as the page shows it: zones of HTML, what can be clicked, the points."""
-    viewer = entrant.viewer(seat)
-    feed = await entrant.table.audience.feed(viewer, lang)
-    number, entrant = len(feed.events), entrant._replace(room=entrant.now(viewer))
-    face = await asyncio.to_thread(scenes.scene, entrant.room, viewer, entrant.seats, lang, have.split(","))
-    return _json({"number": number, "table": table_face(entrant, lang).model_dump(), **face})
+    viewer = attendee.viewer(seat)
+    feed = await attendee.table.audience.feed(viewer, lang)
+    number, attendee = len(feed.events), attendee._replace(room=attendee.room_now(viewer))
+    face = await asyncio.to_thread(scenes.scene, attendee.room, viewer, attendee.seats, lang, have.split(","))
+    return _json({"number": number, "table": table_face(attendee, lang).model_dump(), **face})
 
 
 def seen(room: Room, viewer: Seat | None, lang: str) -> dict[str, Any]:

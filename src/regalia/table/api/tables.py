@@ -11,8 +11,8 @@ from regalia.core.errors import Illegal, Unknown
 from regalia.core.names import houses
 from regalia.core.record import Match
 from regalia.games import GAMES, game
-from regalia.table import lines, origin
-from regalia.table.api.doors import SENDING, AnEntrant, AServer, Entrant, Lang, Named, Server
+from regalia.table import lines, provenance
+from regalia.table.api.dependencies import SENDING, AnAttendee, AServer, Attendee, Lang, Named, Server
 from regalia.table.api.models import ChairFace, Import, NewTable, Opened, PastFace, TableFace, Terms
 from regalia.table.levels import bots
 from regalia.table.lines import Charter
@@ -31,7 +31,7 @@ PACES = {"live": (30, 600, 120, 1), "days": (1, 14, 3, DAY)}  # least, most, usu
 @router.get("/tables")
 async def waiting(server: AServer) -> list[dict[str, object]]:
     """Open tables that wait for players."""
-    kept = await server.house.store.waiting(WAITING)
+    kept = await server.backend.store.waiting(WAITING)
     return [listed(table) for table in kept if playable(lines.charter(table.charter))]
 
 
@@ -52,78 +52,68 @@ async def import_record(asked: Import, guest: Named, server: AServer) -> Opened:
 
 
 @router.post("/tables/{id}/rematch", status_code=201, dependencies=SENDING)
-async def rematch(id: str, entrant: AnEntrant, server: AServer) -> Opened:
+async def rematch(id: str, attendee: AnAttendee, server: AServer) -> Opened:
     """The same game once more: each seat is kept for who had it, and everybody is told where. The first who asks opens
     it, the others find it."""
-    room = entrant.room
-    if not entrant.left:
-        entrant.own(next(iter(entrant.seats), None))
-    room.ended()
-    if not room.next:
-        await _quota(entrant.guest, server)
-        again, rows = _planned_again(room, entrant.guest, server)
+    room = attendee.room
+    if not attendee.left:
+        attendee.own(next(iter(attendee.seats), None))
+    room.check_over()
+    if not room.next_table:
+        await _quota(attendee.guest, server)
+        other, rows = _plan_rematch(room, attendee.guest, server)
         with suppress(Illegal):  # somebody was quicker
-            await entrant.table.do(lambda room, at: room.again(again, at), also=rows)
-    return await _found(server, (await server.hall.table(id)).room.next)
+            await attendee.table.do(lambda room, at: room.rematch(other, at), also=rows)
+    return await _found(server, (await server.registry.get(id)).room.next_table)
 
 
-def _planned_again(room: Room, host: str, server: Server) -> tuple[str, list[Row]]:
+def _plan_rematch(room: Room, host: str, server: Server) -> tuple[str, list[Row]]:
     charter = room.charter
-    return server.hall.planned(
+    return server.registry.plan(
         Match.start(room.game, charter.seats, charter.options, charter.box),
         host,
         ["" if chair.people else chair.bot for chair in room.chairs],
-        open=charter.open,
-        undo=charter.undo,
-        hints=charter.hints,
-        limit=charter.limit,
-        pace=charter.pace,
-        one_screen=charter.one_screen,
+        **lines.terms(charter),
         invited=tuple(chair.people for chair in room.chairs),
     )
 
 
 @router.get("/tables/{id}")
-async def face(id: str, entrant: AnEntrant, lang: Lang) -> TableFace:
+async def face(id: str, attendee: AnAttendee, lang: Lang) -> TableFace:
     """The table as everybody there sees it."""
-    return table_face(entrant, lang)
+    return table_face(attendee, lang)
 
 
-def table_face(entrant: Entrant, lang: str) -> TableFace:
-    room = entrant.room
+def table_face(attendee: Attendee, lang: str) -> TableFace:
+    room = attendee.room
     charter, speakers = room.charter, {guest: at for at, (guest, _) in enumerate(room.people.speakers, 1)}
     return TableFace(
-        id=entrant.table.id,
+        id=attendee.table.id,
         game=charter.game,
         title=room.game.words.say(lang, "game.name"),
         options=charter.options,
         phase=room.phase,
-        pace=charter.pace,
-        limit=charter.limit,
-        undo=charter.undo,
-        hints=charter.hints,
-        open=charter.open,
-        one_screen=charter.one_screen,
-        host=entrant.host,
-        speaker=speakers.get(entrant.guest, 0),
-        muted=[at for guest, at in speakers.items() if entrant.host and guest in room.people.muted],
+        **lines.terms(charter),
+        host=attendee.host,
+        speaker=speakers.get(attendee.guest, 0),
+        muted=[at for guest, at in speakers.items() if attendee.host and guest in room.people.muted],
         hash=room.commitment,
         past=past_face(charter),
         box=len(charter.box),
-        notes=origin.notes(charter, lang),
-        chairs=_chairs(entrant, lang),
+        notes=provenance.notes(charter, lang),
+        chairs=_chairs(attendee, lang),
     )
 
 
 @router.get("/tables/{id}/box")
-async def box(id: str, entrant: AnEntrant) -> dict[str, dict[str, Any]]:
+async def box(id: str, attendee: AnAttendee) -> dict[str, dict[str, Any]]:
     """The rows of the game that a box file replaces at this table, with their values."""
-    return entrant.room.charter.box
+    return attendee.room.charter.box
 
 
 def past_face(charter: Charter) -> PastFace | None:
     """What was played before a table."""
-    before = origin.past(charter)
+    before = provenance.past(charter)
     return before and PastFace(moves=before.moves, draws=before.draws)
 
 
@@ -150,8 +140,8 @@ def listed(kept: Table) -> dict[str, object]:
     }
 
 
-def _chairs(entrant: Entrant, lang: str) -> list[ChairFace]:
-    room = entrant.room
+def _chairs(attendee: Attendee, lang: str) -> list[ChairFace]:
+    room = attendee.room
     return [
         ChairFace(
             house=house,
@@ -161,8 +151,8 @@ def _chairs(entrant: Entrant, lang: str) -> list[ChairFace]:
             free=chair.free,
             away=chair.away,
             late=chair.late,
-            mine=seat in entrant.seats,
-            left=seat in entrant.left,
+            mine=seat in attendee.seats,
+            left=seat in attendee.left,
         )
         for seat, (chair, house, badge) in enumerate(
             zip(room.chairs, houses(room.game, lang), room.game.houses, strict=False)
@@ -174,22 +164,17 @@ async def _open(match: Match, asked: Terms, guest: str, server: Server) -> Opene
     for bot in filter(None, asked.chairs):
         known_bot(bot)
     await _quota(guest, server)
-    return await _opened(match, asked, guest, server, limit=_limit(asked), pace=asked.pace)
+    terms = {name: getattr(asked, name) for name in lines.TERMS} | {"limit": _limit(asked)}
+    return await _found(server, await server.registry.open(match, guest, asked.chairs, **terms))
 
 
 async def _quota(guest: str, server: Server) -> None:
-    if await server.house.store.begun(guest, time.time() - DAY) >= server.house.settings.tables:
+    if await server.backend.store.begun(guest, time.time() - DAY) >= server.backend.settings.tables:
         raise TooMany(_("You have opened too many tables today: go on at one of them."), DAY / 24)
 
 
 async def _found(server: Server, id: str) -> Opened:
-    return Opened(id=id, hash=(await server.hall.table(id)).room.commitment)
-
-
-async def _opened(match: Match, asked: Terms, guest: str, server: Server, **terms: Any) -> Opened:
-    terms |= {"open": asked.open, "undo": asked.undo, "hints": asked.hints, "one_screen": asked.one_screen}
-    id = await server.hall.open(match, guest, asked.chairs, **terms)
-    return await _found(server, id)
+    return Opened(id=id, hash=(await server.registry.get(id)).room.commitment)
 
 
 def _limit(asked: Terms) -> float | None:

@@ -12,6 +12,7 @@ from regalia.art.verbs import verb_symbols
 from regalia.core.game import AnyGame
 from regalia.core.words import LANGUAGES
 from regalia.table.pages import static
+from regalia.table.pages.reader import Reader
 from regalia.table.translation import SOURCE, _, say, translator
 
 VOID = frozenset({"br", "hr", "img", "input", "link", "meta", "source"})
@@ -47,25 +48,24 @@ def icon(name: str, size: int = 20) -> Html:
     return html("svg", use, class_="icon", width=size, height=size, viewBox="0 0 24 24", aria_hidden="true")
 
 
-def document(
-    title: str,
-    kind: str,
-    body: str,
-    *,
-    lang: str,
-    theme: str,
-    scripts: Sequence[str] = (),
-    styles: Sequence[str] = (),
-    symbols: str = "",
-    data: Mapping[str, str] | None = None,
-) -> str:
-    """A whole page. Scripts are names in static/js, styles names in static; data stands on the body."""
-    sheets = ("css/tokens.css", "css/parts.css", STYLES.get(kind, "css/pages.css"), *styles)
-    marks = html("svg", _symbols(), Html(symbols), class_="defs", aria_hidden="true")
-    said = known("words", words(lang, tuple(scripts)))
-    facts = {f"data_{key}": text for key, text in (data or {}).items()}
-    inside = html("body", marks, body, said, class_=kind, **facts)
-    return f"<!doctype html>{html('html', _head(title, lang, sheets, scripts), inside, lang=lang, data_theme=theme)}"
+def document(reader: Reader, kind: str, title: str, body: str, script: str = "", **data: str) -> str:
+    """A whole page. The script is a name in static/js; data stands on the body."""
+    lang, scripts = reader.lang, (script,) if script else ()
+    marks = html("svg", _symbols(), class_="defs", aria_hidden="true")
+    facts = {f"data_{key}": text for key, text in data.items()}
+    inside = html("body", marks, body, known("words", words(lang, scripts)), class_=kind, **facts)
+    head = _head(title, lang, STYLES.get(kind, "css/pages.css"), scripts)
+    return f"<!doctype html>{html('html', head, inside, lang=lang, data_theme=reader.theme)}"
+
+
+def main(*children: str, kind: str = "page") -> Html:
+    """What a page is about, where the link past the bar leads."""
+    return html("main", *children, class_=kind, id="main", tabindex="-1")
+
+
+def sheet(title: str, *children: str) -> Html:
+    """A part of a page under its title."""
+    return html("section", html("h2", title, class_="title"), *children, class_="sheet")
 
 
 def known(id: str, data: Any) -> Html:
@@ -74,7 +74,7 @@ def known(id: str, data: Any) -> Html:
     return html("script", Html(text), type="application/json", id=id)
 
 
-def _head(title: str, lang: str, sheets: Sequence[str], scripts: Sequence[str]) -> Html:
+def _head(title: str, lang: str, style: str, scripts: Sequence[str]) -> Html:
     return html(
         "head",
         html("meta", charset="utf-8"),
@@ -84,13 +84,17 @@ def _head(title: str, lang: str, sheets: Sequence[str], scripts: Sequence[str]) 
         html("title", f"{title} · Regalia" if title else "Regalia"),
         html("link", rel="icon", type="image/svg+xml", href=static.address("favicon.svg")),
         html("link", rel="manifest", href=static.address("manifest.webmanifest")),
-        *(html("link", rel="stylesheet", href=static.address(sheet.removeprefix("/static/"))) for sheet in sheets),
+        *(
+            html("link", rel="stylesheet", href=static.address(each))
+            for each in ("css/tokens.css", "css/parts.css", style)
+        ),
         *map(_module, scripts),
     )
 
 
-def bar(lang: str, name: str = "", note: str = "", *, table: bool = False, game: AnyGame | None = None) -> Html:
+def bar(reader: Reader, name: str = "", note: str = "", *, table: bool = False, game: AnyGame | None = None) -> Html:
     """The way past the bar, the mark, where we are, and what is always in reach."""
+    lang = reader.lang
     skip = html("a", say(lang, _("To the content")), class_="skip", href="#table" if table else "#main")
     mark = html("a", icon("crown", 24), html("span", "Regalia"), class_="mark", href="/")
     here = html("h1", name) if name else Html()

@@ -3,17 +3,17 @@
 from collections.abc import Sequence
 
 from regalia.core.game import AnyGame
+from regalia.core.names import game_name, seat_range
 from regalia.games import GAMES
 from regalia.table import lines
-from regalia.table.api.doors import Server
-from regalia.table.levels import bots, told
+from regalia.table.api.dependencies import AServer, Server
+from regalia.table.levels import bots, described
 from regalia.table.outdated import playable
 from regalia.table.pages import forms, lists, static
-from regalia.table.pages import names as spoken
 from regalia.table.pages.forms import choice, pills, submit
-from regalia.table.pages.frame import Html, bar, document, html, icon
+from regalia.table.pages.frame import Html, bar, document, html, icon, main
 from regalia.table.pages.pictures import poster
-from regalia.table.pages.reader import Reader
+from regalia.table.pages.reader import AReader, Reader
 from regalia.table.store import Table
 from regalia.table.translation import _, plural
 
@@ -21,18 +21,18 @@ SHOWN = 4  # tables of each list
 USUAL = "greedy"  # the opponent of those who do not choose
 
 
-async def home(server: Server, reader: Reader) -> str:
-    store = server.house.store
+async def page(server: AServer, reader: AReader) -> str:
+    store = server.backend.store
     mine = await store.of(reader.guest.id, SHOWN * 4) if reader.guest else ()
     running = [table for table in mine if table.phase != "over"][:SHOWN]
     others = [table for table in await store.waiting(SHOWN * 2) if table not in mine]
     waiting = [table for table in others if playable(lines.charter(table.charter))][:SHOWN]
     games = html("ul", *(_game(game, reader) for game in GAMES.values()), class_="posters")
-    main = html("main", games, _lists(server, running, waiting, reader), class_="home", id="main", tabindex="-1")
+    content = main(games, _lists(server, running, waiting, reader), kind="home")
     dialogs = (_quick(game, reader) for game in GAMES.values())
     foot = html("footer", reader.say(_("Regalia is unofficial. If you like a game, buy it.")), class_="foot")
-    body = bar(reader.lang) + _hero(reader) + main + foot + html("div", *dialogs)
-    return document("", "home-page", body, lang=reader.lang, theme=reader.theme, scripts=("home.js",))
+    body = bar(reader) + _hero(reader) + content + foot + html("div", *dialogs)
+    return document(reader, "home-page", "", body, "home.js")
 
 
 def _hero(reader: Reader) -> Html:
@@ -45,7 +45,7 @@ def _hero(reader: Reader) -> Html:
 def _game(game: AnyGame, reader: Reader) -> Html:
     """A game on its poster."""
     say, words = reader.say, game.words
-    known = [("people", say(_("{range} players"), range=spoken.seats(game)))]
+    known = [("people", say(_("{range} players"), range=seat_range(game)))]
     if minutes := words.say(reader.lang, "home.minutes"):
         known.append(("clock", say(_("{n} min"), n=minutes)))
     facts = html("p", *(html("span", icon(sign, 18), said) for sign, said in known), class_="facts")
@@ -55,7 +55,7 @@ def _game(game: AnyGame, reader: Reader) -> Html:
     new = html("a", say(_("New table")), class_="button", href=f"/new/{game.id}")
     rules = html("a", say(_("Rules")), class_="button", href=f"/rules/{game.id}")
     motto = html("p", words.say(reader.lang, "home.motto"), class_="quiet")
-    name = html("h2", spoken.name(game, reader.lang))
+    name = html("h2", game_name(game, reader.lang))
     body = html("div", name, motto, facts, html("div", play, new, rules, class_="acts"), class_="body")
     return html("li", poster(game, reader.theme, "art"), body, class_="sheet poster")
 
@@ -63,9 +63,9 @@ def _game(game: AnyGame, reader: Reader) -> Html:
 def _quick(game: AnyGame, reader: Reader) -> Html:
     """A game against bots: who I am, how many they are, how they play."""
     say = reader.say
-    title = html("h2", spoken.name(game, reader.lang), id=f"title-{game.id}")
+    title = html("h2", game_name(game, reader.lang), id=f"title-{game.id}")
     number = [(str(seats), _against(seats - 1, reader)) for seats in game.seats]
-    levels = [(kind, told(kind, reader.lang)) for kind in bots()]
+    levels = [(kind, described(kind, reader.lang)) for kind in bots()]
     form = html(
         "form",
         title,

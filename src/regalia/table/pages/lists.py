@@ -3,14 +3,14 @@
 import time
 from collections.abc import Sequence
 
-from regalia.core.lanes import Together
+from regalia.core.names import changed_options, game_name
 from regalia.core.protocol import Seat
 from regalia.games import GAMES
-from regalia.table import lines, origin
-from regalia.table.api.doors import Server
-from regalia.table.chairs import names, seats_of
+from regalia.table import lines, provenance
+from regalia.table.api.dependencies import Server
+from regalia.table.asked import awaited
+from regalia.table.chairs import seat_names, seats_of
 from regalia.table.outdated import playable
-from regalia.table.pages import names as spoken
 from regalia.table.pages.frame import Html, html
 from regalia.table.pages.pictures import poster
 from regalia.table.pages.reader import Reader
@@ -37,10 +37,10 @@ def row(server: Server, kept: Table, reader: Reader) -> Html:
     game = GAMES[charter.game]
     turn = room is not None and _my_turn(room, reader)
     state = _turn(room, reader) if room and kept.phase == "playing" else _state(kept.phase, room, charter.seats, reader)
-    options = spoken.changed(game, charter.options, reader.lang) if playable(charter) else ()
+    options = changed_options(game, charter.options, reader.lang) if playable(charter) else ()
     about = html("small", ", ".join(options), class_="quiet")
-    notes = [html("small", note, class_="origin") for note in origin.short(charter, reader.lang)]
-    name = html("b", spoken.name(game, reader.lang))
+    notes = [html("small", note, class_="origin") for note in provenance.short_notes(charter, reader.lang)]
+    name = html("b", game_name(game, reader.lang))
     words = html("div", name, html("span", state), about, *notes, _when(kept, reader))
     go = html("a", _verb(kept.phase, reader), class_="button primary" if turn else "button", href=f"/table/{kept.id}")
     return html("li", poster(game, reader.theme, "thumb"), words, go, class_="entry turn" if turn else "entry")
@@ -48,30 +48,24 @@ def row(server: Server, kept: Table, reader: Reader) -> Html:
 
 def _here(server: Server, id: str) -> Room | None:
     """The room of a table, if it is in the memory: no list wakes a table."""
-    task = server.hall.tables.get(id)
+    task = server.registry.tables.get(id)
     return task.result().room if task and task.done() and not task.cancelled() and not task.exception() else None
 
 
+def _mine(room: Room, reader: Reader) -> list[Seat]:
+    return seats_of(room.chairs, reader.guest.id) if reader.guest else []
+
+
 def _my_turn(room: Room, reader: Reader) -> bool:
-    mine = seats_of(room.chairs, reader.guest.id) if reader.guest else ()
-    return any(seat in mine and not room.chairs[seat].bot for seat in room.to_choose())
+    return not {*_mine(room, reader)}.isdisjoint(room.to_choose_in_person())
 
 
 def _turn(room: Room, reader: Reader) -> str:
     if _my_turn(room, reader):
         return reader.say(_("Your turn."))
-    called = names(room.game, room.chairs, reader.lang)
-    return reader.say(_("{names} to play."), names=[called[seat] for seat in _awaited(room, reader)])
-
-
-def _awaited(room: Room, reader: Reader) -> list[Seat]:
-    """The seats that have to choose, as far as the reader may know: where all choose at once nobody learns who has
-    chosen before everybody has."""
-    top = room.match.state.agenda[-1]
-    if not isinstance(top, Together):
-        return list(room.to_choose())
-    mine = seats_of(room.chairs, reader.guest.id) if reader.guest else ()
-    return [seat for seat, _steps in top.opened if seat not in mine]
+    called = seat_names(room.game, room.chairs, reader.lang)
+    seats = awaited(room.match.state, _mine(room, reader))
+    return reader.say(_("{names} to play."), names=[called[seat] for seat in seats])
 
 
 def _state(phase: str, room: Room | None, seats: int, reader: Reader) -> str:
@@ -84,7 +78,7 @@ def _state(phase: str, room: Room | None, seats: int, reader: Reader) -> str:
 
 
 def _won(room: Room, reader: Reader) -> str:
-    called = names(room.game, room.chairs, reader.lang)
+    called = seat_names(room.game, room.chairs, reader.lang)
     ranks = room.game.result(room.match.state).ranks
     winners = [name for name, rank in zip(called, ranks, strict=True) if rank == 1]
     return reader.say(_("Won by {names}."), names=winners) if winners else reader.say(_("Nobody has won."))

@@ -3,15 +3,16 @@
 from collections.abc import Iterator, Sequence
 
 from regalia.core.game import AnyGame
+from regalia.core.names import game_name, option_name, option_value
 from regalia.core.options import Option
 from regalia.table.levels import bots, line, rank
-from regalia.table.pages import fit, forms
-from regalia.table.pages import names as spoken
+from regalia.table.pages import forms
 from regalia.table.pages.forms import FEW, Choices, choice, explained, submit, switch
-from regalia.table.pages.frame import Html, bar, document, html, known
+from regalia.table.pages.frame import Html, bar, document, html, known, main, sheet
 from regalia.table.pages.home import USUAL
+from regalia.table.pages.option_rules import option_rules
 from regalia.table.pages.pictures import poster
-from regalia.table.pages.reader import Reader
+from regalia.table.pages.reader import AGame, AReader, Reader
 from regalia.table.translation import _, plural
 
 HERE, LINK = "here", "link"  # a person at this screen, a person who comes by a link
@@ -20,23 +21,18 @@ DAYS = (1, 2, 3, 7, 14)
 ADVICE = _("On your turn you can ask the Ruler what it would do.")
 
 
-def new(game: AnyGame, reader: Reader) -> str:
-    title, name = reader.say(_("New table")), spoken.name(game, reader.lang)
+def page(game: AGame, reader: AReader) -> str:
+    title, name = reader.say(_("New table")), game_name(game, reader.lang)
     form = html(
         "form", _players(game, reader), *_options(game, reader), _terms(game, reader), id="new", class_="form new"
     )
-    main = html("main", _head(game, reader), form, class_="page", id="main", tabindex="-1")
-    body = bar(reader.lang, title, name, game=game) + main + known("fit", fit.rules(game, reader.lang))
-    data = {"game": game.id}
-    return document(
-        f"{title}: {name}", "new-page", body, lang=reader.lang, theme=reader.theme, scripts=("new.js",), data=data
-    )
+    top = bar(reader, title, name, game=game)
+    body = top + main(_head(game, reader), form) + known("fit", option_rules(game, reader.lang))
+    return document(reader, "new-page", f"{title} · {name}", body, "new.js", game=game.id)
 
 
 def _head(game: AnyGame, reader: Reader) -> Html:
-    words = html(
-        "div", html("h2", spoken.name(game, reader.lang)), html("p", game.words.say(reader.lang, "game.about"))
-    )
+    words = html("div", html("h2", game_name(game, reader.lang)), html("p", game.words.say(reader.lang, "game.about")))
     return html("section", poster(game, reader.theme, "art"), words, class_="sheet intro")
 
 
@@ -47,7 +43,7 @@ def _players(game: AnyGame, reader: Reader) -> Html:
     name = forms.name(say(_("Your name")), reader.name or reader.proposed)
     chairs = (_chair(game, seat, reader) for seat in range(game.seats[-1]))
     seats = choice("seats", say(_("Number of seats")), numbers, str(usual))
-    return _sheet(say(_("Who plays")), html("div", name, seats, class_="pair"), html("ol", *chairs, class_="chairs"))
+    return sheet(say(_("Who plays")), html("div", name, seats, class_="pair"), html("ol", *chairs, class_="chairs"))
 
 
 def _chair(game: AnyGame, seat: int, reader: Reader) -> Html:
@@ -76,12 +72,12 @@ def _options(game: AnyGame, reader: Reader) -> Iterator[Html]:
     options = sorted(game.options, key=lambda each: each.name not in leading)
     modules, others = ([each for each in options if each.module is wanted] for wanted in (True, False))
     if modules:
-        yield _sheet(reader.say(_("Modules")), _grid(game, modules, reader))
+        yield sheet(reader.say(_("Modules")), _grid(game, modules, reader))
     if others:
         short, long = ([each for each in others if (len(each.choices) > FEW) is wanted] for wanted in (False, True))
         head = html("summary", reader.say(_("Choose one by one")))
         folded = html("details", head, _grid(game, long, reader)) if long else Html()
-        yield _sheet(reader.say(_("Set-up")), _grid(game, short, reader), folded)
+        yield sheet(reader.say(_("Set-up")), _grid(game, short, reader), folded)
 
 
 def _grid(game: AnyGame, options: Sequence[Option], reader: Reader) -> Html:
@@ -90,8 +86,8 @@ def _grid(game: AnyGame, options: Sequence[Option], reader: Reader) -> Html:
 
 def _option(game: AnyGame, option: Option, reader: Reader) -> Html:
     lang = reader.lang
-    choices = [(value, spoken.value(game, option, value, lang)) for value in option.choices]
-    name = spoken.option(game, option, lang)
+    choices = [(value, option_value(game, option, value, lang)) for value in option.choices]
+    name = option_name(game, option, lang)
     return choice(f"option-{option.name}", name, choices, option.default, option.help[lang])
 
 
@@ -99,7 +95,7 @@ def _terms(game: AnyGame, reader: Reader) -> Html:
     """Time, who may come in, what can be taken back; and the button."""
     say = reader.say
     doors = [("", say(_("Private: by link only"))), ("on", say(_("Open: listed, all may join and watch")))]
-    return _sheet(
+    return sheet(
         say(_("How it is played")),
         html(
             "div",
@@ -123,7 +119,3 @@ def _paces(reader: Reader) -> Choices:
     ]
     days = [(f"days-{n}", plural(lang, "{n} day", "{n} days", n)) for n in DAYS]
     return [("none", reader.say(_("as long as it takes"))), *seconds, *days]
-
-
-def _sheet(title: str, *children: Html) -> Html:
-    return html("section", html("h2", title, class_="title"), *children, class_="sheet")

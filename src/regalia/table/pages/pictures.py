@@ -1,4 +1,4 @@
-"""Drawings as images: fetched once, shown by day or by candle as the reader has it."""
+"""Drawings as images: fetched once, light or dark as the reader has it."""
 
 from regalia.core.game import AnyGame
 from regalia.table.pages.frame import Html, html

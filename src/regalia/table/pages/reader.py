@@ -1,4 +1,4 @@
-"""Who reads a page: the language, the light, and what is known of the guest."""
+"""Who reads a page: language, theme, and the guest if there is one; and of which game."""
 
 from random import choice
 from typing import Annotated, NamedTuple
@@ -6,11 +6,14 @@ from typing import Annotated, NamedTuple
 from fastapi import Depends, Query, Request, Response
 
 from regalia.art.palette import THEMES
+from regalia.core.game import AnyGame
 from regalia.core.words import LANGUAGES
-from regalia.table import guests
-from regalia.table import translation as speech
-from regalia.table.api.doors import AServer, Visitor, language
+from regalia.games import GAMES
+from regalia.table import guests, translation
+from regalia.table.api.dependencies import AServer, Visitor, language
+from regalia.table.refusals import Missing
 from regalia.table.store import Guest
+from regalia.table.translation import _
 
 NAMES = {  # that anybody may bear
     "en": ("Avery", "Ellis", "Jocelyn", "Morgan", "Robin", "Rowan"),
@@ -20,7 +23,7 @@ AUTO = "auto"  # light or dark as the reader's device has it
 
 
 class Reader(NamedTuple):
-    """Language and light of a page, and the guest of the cookie, if there is one."""
+    """Language and theme of a page, and the guest of the cookie, if there is one."""
 
     lang: str
     theme: str
@@ -32,11 +35,11 @@ class Reader(NamedTuple):
         return self.guest.name if self.guest else ""
 
     def say(self, text: str, /, **values: object) -> str:
-        return speech.say(self.lang, text, **values)
+        return translation.say(self.lang, text, **values)
 
 
-def light(request: Request) -> str:
-    """By day, by candle, or as the device has it."""
+def theme_of(request: Request) -> str:
+    """Light, dark, or as the device has it."""
     theme = request.cookies.get("theme")
     return theme if theme in THEMES else AUTO
 
@@ -51,11 +54,20 @@ async def reader(
     """A language that is asked for is remembered."""
     if lang in LANGUAGES:
         response.set_cookie("lang", lang, max_age=guests.AGE, samesite="lax")
-    if visitor and guests.outdated(request.cookies, server.house.settings):
-        guests.set_cookie(response, server.signer.sign(visitor), server.house.settings)
-    guest = await server.house.store.guest(visitor) if visitor else None
+    if visitor and guests.outdated(request.cookies, server.backend.settings):
+        guests.set_cookie(response, server.signer.sign(visitor), server.backend.settings)
+    guest = await server.backend.store.guest(visitor) if visitor else None
     spoken = await language(request, lang)
-    return Reader(spoken, light(request), guest, choice(NAMES[spoken]))
+    return Reader(spoken, theme_of(request), guest, choice(NAMES[spoken]))
 
 
 AReader = Annotated[Reader, Depends(reader)]
+
+
+async def _game(name: str) -> AnyGame:
+    if name not in GAMES:
+        raise Missing(_("There is nothing at this address."))
+    return GAMES[name]
+
+
+AGame = Annotated[AnyGame, Depends(_game)]

@@ -3,26 +3,25 @@
 from collections.abc import Sequence
 
 from regalia.core.game import AnyGame
-from regalia.table.pages import names as spoken
-from regalia.table.pages.frame import Html, bar, document, html
+from regalia.core.names import game_name
+from regalia.table.pages.frame import Html, bar, document, html, main
 from regalia.table.pages.pictures import themed
-from regalia.table.pages.reader import AUTO, Reader
+from regalia.table.pages.reader import AUTO, AGame, AReader, Reader
 from regalia.table.pages.static import address
 from regalia.table.translation import _
 
 Topic = tuple[str, str]  # title and text
 
 
-def rules(game: AnyGame, reader: Reader) -> str:
-    title, name = reader.say(_("Rules")), spoken.name(game, reader.lang)
+def page(game: AGame, reader: AReader) -> str:
+    title, name = reader.say(_("Rules")), game_name(game, reader.lang)
     known = _chapter_titles(game, reader.lang)
     topics = game.shown.help(reader.lang)
     chapters = [topic for topic in topics if topic[0] in known]
     parts = sorted(topic for topic in topics if topic[0] not in known)
     book = html("div", _chapters(chapters, game, reader), _parts(parts, reader), _gallery(game, reader), class_="book")
-    main = html("main", _contents(chapters, reader), book, class_="page rules", id="main", tabindex="-1")
-    body = bar(reader.lang, name, title) + main
-    return document(f"{name}: {title}", "rules-page", body, lang=reader.lang, theme=reader.theme)
+    body = bar(reader, name, title) + main(_contents(chapters, reader), book, kind="page rules")
+    return document(reader, "rules-page", f"{name} · {title}", body)
 
 
 def _chapter_titles(game: AnyGame, lang: str) -> set[str]:

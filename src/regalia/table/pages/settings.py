@@ -3,18 +3,15 @@
 from regalia.core.words import LANGUAGES
 from regalia.table.pages import forms
 from regalia.table.pages.forms import choice
-from regalia.table.pages.frame import NAMES, Html, bar, document, html
-from regalia.table.pages.reader import AUTO, Reader
+from regalia.table.pages.frame import NAMES, Html, bar, document, html, main, sheet
+from regalia.table.pages.reader import AUTO, AReader, Reader
 from regalia.table.translation import _
 
 
-def settings(reader: Reader) -> str:
+def page(reader: AReader) -> str:
     title = reader.say(_("Settings"))
-    main = html(
-        "main", _me(reader), _page(reader), _play(reader), _note(reader), class_="page", id="main", tabindex="-1"
-    )
-    body = bar(reader.lang, title) + main
-    return document(title, "settings-page", body, lang=reader.lang, theme=reader.theme, scripts=("settings.js",))
+    body = bar(reader, title) + main(_me(reader), _page(reader), _play(reader), _note(reader))
+    return document(reader, "settings-page", title, body, "settings.js")
 
 
 def _me(reader: Reader) -> Html:
@@ -24,7 +21,7 @@ def _me(reader: Reader) -> Html:
     if reader.guest:
         acts.append(html("button", say(_("Sign out everywhere else")), type="button", id="renew"))
     form = html("form", name, html("div", *acts, class_="acts"), id="me", class_="form")
-    return _sheet(
+    return sheet(
         say(_("Who I am")),
         form,
         html("p", id="done", role="status"),
@@ -36,7 +33,7 @@ def _page(reader: Reader) -> Html:
     """Kept in cookies, because the server draws the page."""
     say = reader.say
     lights = [(AUTO, say(_("same as this device"))), ("light", say(_("light"))), ("dark", say(_("dark")))]
-    return _sheet(
+    return sheet(
         say(_("The page")),
         html(
             "form",
@@ -55,7 +52,7 @@ def _play(reader: Reader) -> Html:
     moves = [("full", say(_("pieces travel"))), ("none", say(_("nothing moves")))]
     asks = [("on", say(_("ask before costly moves"))), ("off", say(_("never ask")))]
     paces = [("quick", say(_("quick"))), ("normal", say(_("normal"))), ("slow", say(_("slow")))]
-    return _sheet(
+    return sheet(
         say(_("At the table")),
         html(
             "form",
@@ -77,8 +74,4 @@ def _note(reader: Reader) -> Html:
             "There is no account and no password, and nothing is shared with anybody."
         )
     )
-    return _sheet(reader.say(_("What is kept")), html("p", words))
-
-
-def _sheet(title: str, *children: Html) -> Html:
-    return html("section", html("h2", title, class_="title"), *children, class_="sheet")
+    return sheet(reader.say(_("What is kept")), html("p", words))

@@ -2,22 +2,15 @@
 
 from regalia.table.pages import static
 from regalia.table.pages.frame import bar, document, html
-from regalia.table.translation import _, say
+from regalia.table.pages.reader import AReader
+from regalia.table.translation import ECHO, _, say
 
 
-def table_page(id: str, lang: str, theme: str) -> str:
-    """Nothing of the table itself is in the page: what the viewer may see comes by the API."""
-    name = say(lang, _("Table"))
-    body = bar(lang, name, table=True) + _lost(lang) + _main(lang) + _tabs(lang) + _aside()
-    return document(
-        name,
-        "table-page",
-        body,
-        lang=lang,
-        theme=theme,
-        scripts=("table.js",),
-        data={"table": id, "static": static.address("games")},
-    )
+def page(id: str, reader: AReader) -> str:
+    """The same page for every table, and for none: what the viewer may see comes by the API."""
+    lang, name = reader.lang, reader.say(_("Table"))
+    body = bar(reader, name, table=True) + _lost(lang) + _main(lang) + _tabs(lang) + _aside()
+    return document(reader, "table-page", name, body, "table.js", table=id[:ECHO], static=static.address("games"))
 
 
 def _main(lang: str) -> str:

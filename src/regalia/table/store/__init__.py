@@ -65,7 +65,7 @@ class Phase(Struct, frozen=True):
 
 
 class Member(Struct, frozen=True):
-    """A guest takes part in a table, which is among his from now on. Saving it again changes nothing."""
+    """A guest takes part in a table, which is in their list from now on. Saving it again changes nothing."""
 
     table: str
     guest: str

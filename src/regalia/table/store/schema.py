@@ -1,95 +1,45 @@
 """The tables of the database. Each has the columns of the row it keeps, in the same order."""
 
-from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, LargeBinary, MetaData, Table, Text
+from types import NoneType
+from typing import Any, get_args, get_type_hints
 
+from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, LargeBinary, MetaData, Table, Text, schema
+
+from regalia.table import store
+
+KINDS = {str: Text, bytes: LargeBinary, bool: Boolean, int: Integer, float: Float}
 metadata = MetaData()
 
-tables = Table(
+
+def _table(name: str, row: type[store.Row], keys: str, refers: str = "", *indexes: Index, rowid: bool = True) -> Table:
+    """The columns follow from the fields of the row. Keys: the fields that name it. Refers: those of other tables."""
+    hints = get_type_hints(row).items()
+    columns = (_column(field, hint, field in keys.split(), field in refers.split()) for field, hint in hints)
+    return Table(name, metadata, *columns, *indexes, sqlite_with_rowid=rowid)
+
+
+def _column(field: str, hint: Any, key: bool, refers: bool) -> Column[Any]:
+    kind = next(kind for kind in (get_args(hint) or (hint,)) if kind is not NoneType)
+    foreign = [ForeignKey(f"{field}s.id")] if refers else []
+    return Column(field, KINDS[kind], *foreign, primary_key=key, nullable=NoneType in get_args(hint))
+
+
+tables = _table(
     "tables",
-    metadata,
-    Column("id", Text, primary_key=True),
-    Column("charter", LargeBinary, nullable=False),
-    Column("open", Boolean, nullable=False),
-    Column("created", Float, nullable=False),
-    Column("phase", Text, nullable=False),
-    Column("due", Float),
-    Column("touched", Float, nullable=False),
+    store.Table,
+    "id",
+    "",
     Index("tables_by_phase", "open", "phase", "created"),
     Index("tables_by_due", "due"),
 )
-
-lines = Table(
-    "lines",
-    metadata,
-    Column("table", ForeignKey("tables.id"), primary_key=True),
-    Column("number", Integer, primary_key=True),
-    Column("body", LargeBinary, nullable=False),
-    Column("at", Float, nullable=False),
-    Column("tick", Float, nullable=False, server_default="0"),
-    sqlite_with_rowid=False,
-)
-
-snapshots = Table(
-    "snapshots",
-    metadata,
-    Column("table", ForeignKey("tables.id"), primary_key=True),
-    Column("number", Integer, nullable=False),
-    Column("body", LargeBinary, nullable=False),
-)
-
+lines = _table("lines", store.Line, "table number", "table", rowid=False)
+lines.c.tick.server_default = schema.DefaultClause("0")  # the column came later
+snapshots = _table("snapshots", store.Snapshot, "table", "table")
 # A request may belong to no table yet (it asks for a new one), so an answer refers to none.
-answers = Table(
-    "answers",
-    metadata,
-    Column("table", Text, primary_key=True),
-    Column("guest", Text, primary_key=True),
-    Column("key", Text, primary_key=True),
-    Column("digest", LargeBinary, nullable=False),
-    Column("body", LargeBinary, nullable=False),
-    Column("at", Float, nullable=False),
-    sqlite_with_rowid=False,
-)
-
-guests = Table(
-    "guests",
-    metadata,
-    Column("id", Text, primary_key=True),
-    Column("name", Text, nullable=False),
-    Column("lang", Text, nullable=False),
-    Column("created", Float, nullable=False),
-)
-
-members = Table(
-    "members",
-    metadata,
-    Column("table", ForeignKey("tables.id"), primary_key=True),
-    Column("guest", ForeignKey("guests.id"), primary_key=True),
-    Column("role", Text, nullable=False),
-    Index("members_by_guest", "guest", "role"),
-    sqlite_with_rowid=False,
-)
-
-tokens = Table(
-    "tokens",
-    metadata,
-    Column("digest", LargeBinary, primary_key=True),
-    Column("table", ForeignKey("tables.id"), nullable=False),
-    Column("kind", Text, nullable=False),
-    Column("seat", Integer),
-    Column("once", Boolean, nullable=False),
-    Column("created", Float, nullable=False),
-    Column("by", Text, nullable=False),
-    Column("tenure", Integer, nullable=False),
-    Index("tokens_by_table", "table"),
-    sqlite_with_rowid=False,
-)
-
-beats = Table("beats", metadata, Column("tick", Float, nullable=False), Column("row", Integer, primary_key=True))
-
-epochs = Table(
-    "epochs",
-    metadata,
-    Column("guest", ForeignKey("guests.id"), primary_key=True),
-    Column("number", Integer, nullable=False),
-    sqlite_with_rowid=False,
-)
+answers = _table("answers", store.Answer, "table guest key", rowid=False)
+guests = _table("guests", store.Guest, "id")
+by_guest = Index("members_by_guest", "guest", "role")
+members = _table("members", store.Member, "table guest", "table guest", by_guest, rowid=False)
+tokens = _table("tokens", store.Token, "digest", "table", Index("tokens_by_table", "table"), rowid=False)
+beats = _table("beats", store.Beat, "row")
+epochs = _table("epochs", store.Epoch, "guest", "guest", rowid=False)

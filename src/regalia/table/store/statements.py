@@ -4,50 +4,22 @@ from collections.abc import Iterable
 from itertools import groupby
 
 from msgspec.structs import asdict
-from sqlalchemy import bindparam, delete, insert, update
+from sqlalchemy import Table, bindparam, delete, insert, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.dialects.sqlite.pysqlite import dialect
 from sqlalchemy.engine.interfaces import DBAPICursor
 from sqlalchemy.sql.dml import UpdateBase
 
-from regalia.table.store import (
-    Answer,
-    Beat,
-    Conflict,
-    Epoch,
-    Gone,
-    Guest,
-    Line,
-    Member,
-    Phase,
-    Row,
-    Snapshot,
-    Spent,
-    Table,
-    Token,
-)
+from regalia.table import store
+from regalia.table.store import Conflict, Phase, Row, Spent
 from regalia.table.store.schema import answers, beats, epochs, guests, lines, members, snapshots, tables, tokens
 
 
-def _guest() -> UpdateBase:
-    new = upsert(guests)
-    return new.on_conflict_do_update(set_={"name": new.excluded.name, "lang": new.excluded.lang})
-
-
-def _snapshot() -> UpdateBase:
-    new = upsert(snapshots)
-    later = new.excluded.number >= snapshots.c.number
-    return new.on_conflict_do_update(set_={"number": new.excluded.number, "body": new.excluded.body}, where=later)
-
-
-def _beat() -> UpdateBase:
-    new = upsert(beats)
-    return new.on_conflict_do_update(set_={"tick": new.excluded.tick})
-
-
-def _epoch() -> UpdateBase:
-    new = upsert(epochs)
-    return new.on_conflict_do_update(set_={"number": new.excluded.number})
+def _replace(table: Table, *columns: str, later: str = "") -> UpdateBase:
+    """An insert, or new values of some columns where the key is taken; of `later` only if it is not smaller."""
+    new = upsert(table)
+    where = new.excluded[later] >= table.c[later] if later else None
+    return new.on_conflict_do_update(set_={name: new.excluded[name] for name in columns}, where=where)
 
 
 def _sql(kind: type[Row], statement: UpdateBase) -> str:
@@ -55,18 +27,18 @@ def _sql(kind: type[Row], statement: UpdateBase) -> str:
 
 
 STATEMENTS: dict[type[Row], UpdateBase] = {
-    Table: insert(tables),
-    Line: insert(lines),
-    Snapshot: _snapshot(),
-    Answer: insert(answers),
+    store.Table: insert(tables),
+    store.Line: insert(lines),
+    store.Snapshot: _replace(snapshots, "number", "body", later="number"),
+    store.Answer: insert(answers),
     Phase: update(tables).where(tables.c.id == bindparam("table")),
-    Member: upsert(members).on_conflict_do_nothing(),
-    Gone: delete(members).where(members.c.table == bindparam("table"), members.c.guest == bindparam("guest")),
-    Guest: _guest(),
-    Token: insert(tokens),
+    store.Member: upsert(members).on_conflict_do_nothing(),
+    store.Gone: delete(members).where(members.c.table == bindparam("table"), members.c.guest == bindparam("guest")),
+    store.Guest: _replace(guests, "name", "lang"),
+    store.Token: insert(tokens),
     Spent: delete(tokens).where(tokens.c.digest == bindparam("digest")),
-    Beat: _beat(),
-    Epoch: _epoch(),
+    store.Beat: _replace(beats, "tick"),
+    store.Epoch: _replace(epochs, "number"),
 }
 SQL = {kind: _sql(kind, statement) for kind, statement in STATEMENTS.items()}
 MUST_FIND = (Phase, Spent)

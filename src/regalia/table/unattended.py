@@ -1,8 +1,8 @@
-"""Tables at which bots play alone: they go on while somebody looks, and so many of one host at once."""
+"""Tables at which bots play alone: they go on while somebody watches, a few of each host at a time."""
 
 
-class Alone:
-    """Which of these tables go on."""
+class UnattendedTables:
+    """Which of these tables are going on."""
 
     def __init__(self, most: int) -> None:
         self.most = most
@@ -11,14 +11,14 @@ class Alone:
     def __len__(self) -> int:
         return sum(map(len, self._going.values()))
 
-    def go_on(self, host: str, table: str) -> bool:
-        """Whether a table may: one that did may do so again."""
+    def resume(self, host: str, table: str) -> bool:
+        """Whether a table may go on; one that does already may."""
         going = self._going.setdefault(host, set())
         if len(going) < self.most:
             going.add(table)
         return table in going
 
-    def rest(self, host: str, table: str) -> None:
+    def pause(self, host: str, table: str) -> None:
         going = self._going.get(host, set())
         going.discard(table)
         if not going:

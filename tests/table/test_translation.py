@@ -14,7 +14,7 @@ from regalia.core.errors import Refused, Unknown, unknown
 from regalia.core.options import Clash, Option, choose
 from regalia.core.record import Match
 from regalia.games import GAMES
-from regalia.table import translation as speech
+from regalia.table import translation
 from regalia.table.pages.frame import texts as scripted
 from regalia.table.refusals import Rejected
 from regalia.table.translation import language, plural, refusal, say, translator
@@ -90,7 +90,7 @@ def texts() -> dict[Text, str]:
 
 
 def french() -> Catalog:
-    with (speech.FOLDER / "fr.po").open("rb") as file:
+    with (translation.FOLDER / "fr.po").open("rb") as file:
         return read_po(file, locale="fr", abort_invalid=True)
 
 
@@ -193,7 +193,7 @@ def test_a_number_chooses_the_form(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     )
     forms = 'msgid "{n} seat"\nmsgid_plural "{n} seats"\nmsgstr[0] "{n} siège"\nmsgstr[1] "{n} sièges"\n'
     (tmp_path / "fr_CA.po").write_text(f"{header}\n{forms}", "utf-8")
-    monkeypatch.setattr(speech, "FOLDER", tmp_path)
+    monkeypatch.setattr(translation, "FOLDER", tmp_path)
     assert [plural("fr_CA", "{n} seat", "{n} seats", n) for n in (0, 1, 2)] == ["0 siège", "1 siège", "2 sièges"]
     assert [plural("en", "{n} seat", "{n} seats", n) for n in (0, 1, 2)] == ["0 seats", "1 seat", "2 seats"]
 

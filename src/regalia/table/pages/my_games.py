@@ -1,24 +1,23 @@
 """My games: those that go on, and those that are over."""
 
-from regalia.table.api.doors import Server
+from regalia.table.api.dependencies import AServer, Server
 from regalia.table.pages import lists
-from regalia.table.pages.frame import Html, bar, document, html
-from regalia.table.pages.reader import Reader
+from regalia.table.pages.frame import Html, bar, document, html, main
+from regalia.table.pages.reader import AReader, Reader
 from regalia.table.translation import _
 
 SHOWN = 100
 
 
-async def mine(server: Server, reader: Reader) -> str:
+async def page(server: AServer, reader: AReader) -> str:
     title = reader.say(_("My games"))
-    main = html("main", await _lists(server, reader), class_="page wide", id="main", tabindex="-1")
-    body = bar(reader.lang, title) + main
-    return document(title, "mine-page", body, lang=reader.lang, theme=reader.theme, scripts=("mine.js",))
+    body = bar(reader, title) + main(await _lists(server, reader), kind="page wide")
+    return document(reader, "mine-page", title, body, "mine.js")
 
 
 async def _lists(server: Server, reader: Reader) -> Html:
     say = reader.say
-    kept = await server.house.store.of(reader.guest.id, SHOWN) if reader.guest else ()
+    kept = await server.backend.store.of(reader.guest.id, SHOWN) if reader.guest else ()
     running, over = ([table for table in kept if (table.phase == "over") is done] for done in (False, True))
     none = say(_("None yet: pick a game on the first page."))
     return html(

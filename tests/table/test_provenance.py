@@ -11,7 +11,7 @@ from regalia.agents.runner import play
 from regalia.core.protocol import CHANCE
 from regalia.core.record import Match
 from regalia.games import GAMES
-from regalia.table.origin import NAMED, notes, past
+from regalia.table.provenance import NAMED, notes, past
 from tests.table.hotseat import Hotseat, secret
 from tests.table.indoors import charter
 from tests.table.playing import Player, Tape

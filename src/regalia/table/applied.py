@@ -1,17 +1,17 @@
-"""What comes back from a line that was added to the log of a table."""
+"""A line of the log of a table, as it was applied to the room."""
 
 from typing import Any, NamedTuple
 
 from regalia.core.protocol import Entry
 from regalia.table.chairs import Chairs
-from regalia.table.lines import Happening
+from regalia.table.lines import LogLine
 
 
-class Echo(NamedTuple):
+class Applied(NamedTuple):
     """A line with what those who listen need to know of it."""
 
     number: int
-    line: Happening
+    line: LogLine
     entry: Entry | None  # acted or taken back
     lanes: object  # that were open before it
     state: Any  # after it

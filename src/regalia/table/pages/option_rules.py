@@ -7,7 +7,7 @@ from regalia.core.game import AnyGame
 from regalia.core.options import SEATS, Clash
 
 
-def rules(game: AnyGame, lang: str) -> dict[str, Any]:
+def option_rules(game: AnyGame, lang: str) -> dict[str, Any]:
     """As data for the script: it hides and greys out without asking the server."""
     choices = {SEATS: [str(seats) for seats in game.seats]} | {each.name: list(each.choices) for each in game.options}
     return {

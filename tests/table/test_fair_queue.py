@@ -12,8 +12,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
-from regalia.table import turns
-from regalia.table.turns import IN_A_ROW, Order, Turns
+from regalia.table import fair_queue
+from regalia.table.fair_queue import IN_A_ROW, FairQueue, Ticket
 
 GUESTS, TABLES = st.sampled_from("abcd"), st.sampled_from("1234")
 Key = tuple[str, str]  # guest and table
@@ -24,15 +24,15 @@ class Crowd(RuleBasedStateMachine):
 
     def __init__(self) -> None:
         super().__init__()
-        self.turns, self.numbers = Turns[int](), count()
-        self.waiting: dict[Key, deque[tuple[Order, int]]] = {}
+        self.turns, self.numbers = FairQueue[int](), count()
+        self.waiting: dict[Key, deque[tuple[Ticket, int]]] = {}
         self.watched: Counter[str] = Counter()
         self.passed: Counter[tuple[object, object]] = Counter()  # how often one had a turn while another waited
         self.mixed: dict[str, list[bool]] = {}  # by guest: which kind had a turn while both waited
 
     @rule(guest=GUESTS, table=TABLES)
     def ask(self, guest: str, table: str) -> None:
-        order, number = Order(guest, guest + table, lambda: bool(self.watched[guest + table]), 1.0), next(self.numbers)
+        order, number = Ticket(guest, guest + table, lambda: bool(self.watched[guest + table]), 1.0), next(self.numbers)
         self.turns.put(order, number)
         self.waiting.setdefault((guest, order.table), deque()).append((order, number))
 
@@ -112,9 +112,9 @@ LENGTHS = st.sampled_from((0.1, 0.3, 1.0, 5.0))
 class Clock:
     """Processes, and tables that want one thought after the other, by that clock."""
 
-    def __init__(self, workers: int, tables: Mapping[Order, Callable[[], float]]) -> None:
+    def __init__(self, workers: int, tables: Mapping[Ticket, Callable[[], float]]) -> None:
         """Of each table, how long its thoughts take; what is expected stands in its order."""
-        self.turns, self.now, self.free, self.tables = Turns[Order](), 0.0, workers, tables
+        self.turns, self.now, self.free, self.tables = FairQueue[Ticket](), 0.0, workers, tables
         self.asked: dict[str, float] = {}
         self.had: defaultdict[str, float] = defaultdict(float)  # seconds of thought by guest
         self.waits: dict[str, list[float]] = {order.table: [] for order in tables}
@@ -139,12 +139,12 @@ class Clock:
                 self._later(seconds_taken, taken, seconds_taken)
         return self
 
-    def _later(self, seconds: float, order: Order, took: float) -> None:
+    def _later(self, seconds: float, order: Ticket, took: float) -> None:
         heappush(self._events, (self.now + seconds, next(self._numbers), order, took))
 
 
-def rulers(guests: int, tables: int) -> dict[Order, Callable[[], float]]:
-    orders = [Order(f"guest {n % guests}", f"table {n}", lambda: True, RULER) for n in range(guests * tables)]
+def rulers(guests: int, tables: int) -> dict[Ticket, Callable[[], float]]:
+    orders = [Ticket(f"guest {n % guests}", f"table {n}", lambda: True, RULER) for n in range(guests * tables)]
     return {order: lambda: RULER for order in orders}
 
 
@@ -153,7 +153,7 @@ def rulers(guests: int, tables: int) -> dict[Order, Callable[[], float]]:
 def test_however_many_tables_of_rulers_there_are_a_squire_waits_for_one_thought_at_most(
     workers: int, guests: int, tables: int
 ) -> None:
-    squire = Order("ann", "squire", lambda: True, SQUIRE)
+    squire = Ticket("ann", "squire", lambda: True, SQUIRE)
     clock = Clock(workers, rulers(guests, tables) | {squire: lambda: SQUIRE}).run(LONG)
     assert len(clock.waits["squire"]) >= LONG / (RULER + SQUIRE + PAUSE) - 1
     assert max(clock.waits["squire"]) <= RULER
@@ -174,7 +174,7 @@ def test_guests_who_always_wait_have_equal_time_however_long_their_thoughts_are(
     """Whatever was expected of them: each has enough tables that one of them always waits."""
     rng = Random(seed)
     orders = {
-        Order(str(guest), f"{guest} {table}", lambda: False, expected): partial(rng.uniform, 0.5 * length, length)
+        Ticket(str(guest), f"{guest} {table}", lambda: False, expected): partial(rng.uniform, 0.5 * length, length)
         for guest, (tables, length, expected) in enumerate(guests)
         for table in range(tables + 4 * workers)
     }
@@ -184,8 +184,8 @@ def test_guests_who_always_wait_have_equal_time_however_long_their_thoughts_are(
 
 
 def test_every_table_of_a_guest_has_its_turn() -> None:
-    crowd = Turns[str]()
-    orders = [Order("mallory", str(number), lambda: False) for number in range(50)]
+    crowd = FairQueue[str]()
+    orders = [Ticket("mallory", str(number), lambda: False) for number in range(50)]
     for order in (*orders, *orders, *orders):
         crowd.put(order, order.table)
     taken = [crowd.take() for _ in range(150)]
@@ -193,10 +193,10 @@ def test_every_table_of_a_guest_has_its_turn() -> None:
 
 
 def test_nobody_is_remembered_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(turns, "REMEMBERED", 5)
-    crowd = Turns[Order]()
+    monkeypatch.setattr(fair_queue, "REMEMBERED", 5)
+    crowd = FairQueue[Ticket]()
     for number in range(100):
-        order = Order(f"guest {number}", "table", lambda: True, 1.0)
+        order = Ticket(f"guest {number}", "table", lambda: True, 1.0)
         crowd.put(order, order)
         assert crowd.take() is order
         crowd.took(order, 1.0)

@@ -1,4 +1,4 @@
-"""In the processes of bots: one thought at a time, at a desk whose slate the server can read and write."""
+"""What runs inside a worker process: one thought at a time, with a status that the server can read and write."""
 
 import os
 import signal
@@ -26,19 +26,19 @@ from regalia.games import GAMES, game
 from regalia.table.levels import RULER
 
 LOWEST = 19  # of all priorities
-PULSE = 0.5  # seconds between two signs of life
-KNOWN = 64  # things that were sent once and are not sent again
+HEARTBEAT = 0.5  # seconds between two heartbeats
+KNOWN = 64  # shared values that are kept, so that they need not be sent again
 
-Things = Mapping[str, Shared]  # by name: see core.shared
+SharedValues = Mapping[str, Shared]  # by name: see core.shared
 Found = TypeVar("Found")
 
 
-class Slate(Structure):
+class SharedStatus(Structure):
     """What a process and the server tell each other at any time, without a message."""
 
     _fields_ = (
         ("halted", c_bool),  # nobody waits for this thought any more
-        ("pulse", c_int64),  # grows as long as the process lives and is not stopped
+        ("heartbeat", c_int64),  # grows as long as the process lives and is not stopped
         ("size", c_int64),  # its memory in bytes, 0 if it cannot be known
         ("began", c_double),  # since when it thinks, by the monotonic clock; 0 while it loads or waits
     )
@@ -52,43 +52,43 @@ class Advice(NamedTuple):
     reasons: Mapping[str, Sequence[str]]
 
 
-class Desk:
-    """Where a process works."""
+class WorkerState:
+    """What a worker process keeps between thoughts."""
 
-    slate: ClassVar[Any] = Slate()
+    status: ClassVar[Any] = SharedStatus()
     known: ClassVar[dict[str, Shared]] = {}  # what was sent, the last ones last
 
     @classmethod
     def halted(cls) -> bool:
-        return bool(cls.slate.halted)
+        return bool(cls.status.halted)
 
     @classmethod
     def begin(cls, name: str, bot: str) -> tuple[Bot, Budget]:
-        """A bot sits down and begins to think: what has to be loaded for that is not on its time."""
+        """Load a bot and start its clock: loading does not count."""
         found, budget = seated(game(name), bot)
-        cls.slate.began = time.monotonic()
+        cls.status.began = time.monotonic()
         return found, replace(budget, halted=cls.halted)
 
     @classmethod
-    def read(cls, body: bytes, things: Things) -> Any:
-        """What a parcel holds; raises Unshared if it speaks of something that was not sent before or along with it."""
-        cls.known |= things
+    def read(cls, body: bytes, shared: SharedValues) -> Any:
+        """What a parcel holds; raises Unshared if it refers to something that was not sent before or along with it."""
+        cls.known |= shared
         for name in [*cls.known][:-KNOWN]:
             del cls.known[name]
         return unpacked(body, cls.known)
 
 
-def choose(name: str, bot: str, body: bytes, seed: str, things: Things) -> int | None:
-    """The place of the option that a bot takes; None if the thought speaks of things that were never sent. The bot is
+def choose(name: str, bot: str, body: bytes, seed: str, shared: SharedValues) -> int | None:
+    """The place of the option that a bot takes; None if it refers to shared values that were never sent. The bot is
     made for this choice: it cannot remember another one."""
 
     def think(found: Bot, view: Any, options: Sequence[Action], budget: Budget) -> int:
         return options.index(found.choose(view, options, Random(seed), budget))
 
-    return _thought(name, bot, body, things, think)
+    return _thought(name, bot, body, shared, think)
 
 
-def advise(name: str, bot: str, body: bytes, seed: str, things: Things) -> Advice | None:
+def advise(name: str, bot: str, body: bytes, seed: str, shared: SharedValues) -> Advice | None:
     """A hint by the budget of a bot, in the same way."""
 
     def think(_: Bot, view: Any, options: Sequence[Action], budget: Budget) -> Advice:
@@ -96,28 +96,28 @@ def advise(name: str, bot: str, body: bytes, seed: str, things: Things) -> Advic
         reasons = {lang: spoken(game(name), found, lang) for lang in LANGUAGES}
         return Advice(options.index(found.option), found.chance, reasons)
 
-    return _thought(name, bot, body, things, think)
+    return _thought(name, bot, body, shared, think)
 
 
 def _thought(
-    name: str, bot: str, body: bytes, things: Things, think: Callable[[Bot, Any, Sequence[Action], Budget], Found]
+    name: str, bot: str, body: bytes, shared: SharedValues, think: Callable[[Bot, Any, Sequence[Action], Budget], Found]
 ) -> Found | None:
     try:
-        view, options = Desk.read(body, things)
+        view, options = WorkerState.read(body, shared)
     except Unshared:
         return None
-    found, budget = Desk.begin(name, bot)
+    found, budget = WorkerState.begin(name, bot)
     try:
         return think(found, view, options, budget)
     finally:
-        Desk.slate.began = 0.0
+        WorkerState.status.began = 0.0
 
 
-def sit_down(slate: Any, plain: bool) -> None:
-    """A process begins to work at a desk; plain: what is compiled elsewhere is not waited for."""
-    Desk.slate, Compiling.disabled = slate, plain
-    _follow()
-    Thread(target=_live, daemon=True).start()
+def start_up(status: Any, plain: bool) -> None:
+    """A worker process begins; plain: it does not wait for what is compiled elsewhere."""
+    WorkerState.status, Compiling.disabled = status, plain
+    _tie_to_server()
+    Thread(target=_beat, daemon=True).start()
 
 
 def warm() -> None:
@@ -130,13 +130,13 @@ def warm() -> None:
         compile_all()
 
 
-def here() -> None:
-    """Nothing: who answers to this has started."""
+def ping() -> None:
+    """Does nothing: a process that answers has started."""
 
 
-def compile_ahead() -> None:
-    """Compile the kernels at the lowest priority: bots that think meanwhile come first."""
-    _follow()
+def compile_in_background() -> None:
+    """Compile the kernels at the lowest priority, so that bots that think meanwhile come first."""
+    _tie_to_server()
     if hasattr(os, "nice"):
         os.nice(LOWEST)
     from regalia.agents.kernels.__main__ import compile_all
@@ -144,12 +144,12 @@ def compile_ahead() -> None:
     compile_all()
 
 
-def _live() -> None:
-    """Give signs of life, for ever."""
+def _beat() -> None:
+    """Show that the process lives, for ever."""
     while True:
-        Desk.slate.pulse += 1
-        Desk.slate.size = _size()
-        time.sleep(PULSE)
+        WorkerState.status.heartbeat += 1
+        WorkerState.status.size = _size()
+        time.sleep(HEARTBEAT)
 
 
 def _size() -> int:
@@ -165,13 +165,13 @@ def _size() -> int:
     return 0
 
 
-def _follow() -> None:
+def _tie_to_server() -> None:
     """A process does not hear Ctrl-C, which is meant for the server, and ends when the server is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_outlive_nobody, daemon=True).start()
+    Thread(target=_exit_with_server, daemon=True).start()
 
 
-def _outlive_nobody() -> None:
+def _exit_with_server() -> None:
     server = parent_process()
     assert server
     wait([server.sentinel])

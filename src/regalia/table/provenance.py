@@ -1,11 +1,11 @@
-"""What of a table was not made there: the record that it plays on from, and the rows of a box file.
+"""What a table brought from elsewhere: the record it continues, and the rows of a box file.
 
-Everybody is told before they sit down, because whoever opened the table has chosen both."""
+Everybody is told before they sit down, because the host has chosen both."""
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
-from regalia.core.errors import Illegal
-from regalia.core.fair import FairDice, commitment
+from regalia.core.fair import commitment
 from regalia.core.protocol import CHANCE
 from regalia.table.lines import Charter
 from regalia.table.translation import _, plural, say
@@ -21,20 +21,15 @@ class Past(NamedTuple):
 
 
 def past(charter: Charter) -> Past | None:
-    """What stands in the record that the table plays on from, if it does."""
+    """What was played in the record that the table continues, if it does."""
     draws = sum(seat == CHANCE for _lane, seat, _action in charter.past)
     return Past(len(charter.past) - draws, draws) if charter.past else None
 
 
-def promise(charter: Charter) -> str:
-    """The hash of the seed of the dice."""
-    return commitment(charter.seed)
-
-
-def in_time(nonce: str, dice: FairDice | None) -> None:
-    """Refuses a nonce that comes when the dice are made: it would seem to count and would not."""
-    if nonce and dice:
-        raise Illegal(_("The dice of this game are made, so your nonce comes too late: take the seat without one."))
+def fair_field(charter: Charter, nonces: Sequence[str]) -> dict[str, Any]:
+    """What a record says of its dice: with it the draws that were made at the table can be checked."""
+    seed, since = charter.seed, len(charter.past)
+    return {"hash": commitment(seed), "seed": seed, "nonces": list(nonces), "since": since}
 
 
 def notes(charter: Charter, lang: str) -> list[str]:
@@ -42,7 +37,7 @@ def notes(charter: Charter, lang: str) -> list[str]:
     return [*_played(past(charter), lang), *_replaced(list(charter.box), lang)]
 
 
-def short(charter: Charter, lang: str) -> list[str]:
+def short_notes(charter: Charter, lang: str) -> list[str]:
     """The same for a list, where there is little room."""
     said, rows = list[str](), len(charter.box)
     if before := past(charter):

@@ -12,7 +12,7 @@ from regalia.core.errors import Refused, Unknown
 REFUSED = 2
 
 
-class Door(TyperGroup):
+class SentenceGroup(TyperGroup):
     """A group of commands whose errors are sentences."""
 
     def main(self, *args: Any, **extra: Any) -> Any:

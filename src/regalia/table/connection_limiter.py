@@ -1,4 +1,4 @@
-"""Where connections come in: how many there are, who has to make room, and what the log says of it."""
+"""How many connections there may be, which one has to make room, and what the log says of it."""
 
 import asyncio
 from collections import Counter
@@ -16,7 +16,7 @@ BACKLOG = 256  # connections that wait to be let in
 FILES = 128  # descriptors for everything else
 EACH_WORKER = 8  # descriptors
 DESCRIPTORS = 65_536  # enough for anybody
-BURST = 5.0  # seconds of which the log speaks once
+BURST = 5.0  # seconds that are summed up in one line of the log
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger()
 
@@ -29,7 +29,7 @@ class Seconds(NamedTuple):
     reading: float
 
 
-class Held(Protocol):
+class LimitedConnection(Protocol):
     """A connection as the gate sees it."""
 
     address: str
@@ -39,7 +39,7 @@ class Held(Protocol):
     def refuse(self) -> None: ...
 
 
-class Gate:
+class ConnectionLimiter:
     """Counts connections by household and all together. When there is no room, the one that has kept the server waiting
     for longest goes; only if all are at work the new one is refused."""
 
@@ -49,59 +49,59 @@ class Gate:
         reserved = BACKLOG + FILES + EACH_WORKER * settings.workers
         self.most = max(1, min(settings.connections, descriptors() - reserved))
         self.each = settings.connections_each
-        self._open: set[Held] = set()
+        self._open: set[LimitedConnection] = set()
         self._of: Counter[str] = Counter()  # how many, by household
-        self._waiting: dict[str, dict[Held, None]] = {}  # by household, the one that waits for longest first
+        self._idle: dict[str, dict[LimitedConnection, None]] = {}  # by household, the one that waits for longest first
         self._closed: Counter[str] = Counter()  # in the present burst, by reason
 
     def __len__(self) -> int:
         return len(self._open)
 
-    def enter(self, new: Held) -> None:
+    def enter(self, new: LimitedConnection) -> None:
         self._open.add(new)
         self._of[new.home] += 1
-        self.waits(new)
+        self.idle(new)
         if self._of[new.home] > self.each and not self.proxy(new.address):
             self._make_room(new.home, new)
         elif len(self) > self.most:
-            self._make_room(max(self._waiting, key=lambda home: len(self._waiting[home])), new)
+            self._make_room(max(self._idle, key=lambda home: len(self._idle[home])), new)
 
-    def waits(self, one: Held) -> None:
+    def idle(self, one: LimitedConnection) -> None:
         """It keeps the server waiting from now on, or rests."""
-        self.works(one)
+        self.busy(one)
         if one in self._open:
-            self._waiting.setdefault(one.home, {})[one] = None
+            self._idle.setdefault(one.home, {})[one] = None
 
-    def works(self, one: Held) -> None:
-        if waiting := self._waiting.get(one.home):
-            waiting.pop(one, None)
-            if not waiting:
-                del self._waiting[one.home]
+    def busy(self, one: LimitedConnection) -> None:
+        if idle := self._idle.get(one.home):
+            idle.pop(one, None)
+            if not idle:
+                del self._idle[one.home]
 
-    def leave(self, one: Held) -> None:
+    def leave(self, one: LimitedConnection) -> None:
         """It is gone. Saying so again changes nothing."""
-        self.works(one)
+        self.busy(one)
         if one in self._open:
             self._open.remove(one)
             self._of[one.home] -= 1
             if not self._of[one.home]:
                 del self._of[one.home]
 
-    def closed(self, why: str) -> None:
-        """The server hung up; the log speaks of it once in a while."""
-        self.metrics.hung_up(why)
+    def note_closed(self, why: str) -> None:
+        """The server hung up; the log sums this up once in a while."""
+        self.metrics.closed.labels(why).inc()
         if not self._closed:
-            asyncio.get_running_loop().call_later(BURST, self._tell)
+            asyncio.get_running_loop().call_later(BURST, self._log_closed)
         self._closed[why] += 1
 
-    def _make_room(self, home: str, new: Held) -> None:
-        oldest = next((one for one in self._waiting.get(home, ()) if one is not new), None)
+    def _make_room(self, home: str, new: LimitedConnection) -> None:
+        oldest = next((one for one in self._idle.get(home, ()) if one is not new), None)
         if oldest:
             oldest.drop("full")
         else:
             new.refuse()
 
-    def _tell(self) -> None:
+    def _log_closed(self) -> None:
         log.warning("connections closed", **self._closed)
         self._closed = Counter()
 

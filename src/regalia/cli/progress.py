@@ -10,7 +10,7 @@ from regalia.cli.screen import screen
 T = TypeVar("T")
 
 
-def bar(results: Iterable[T], total: int, title: str) -> Iterator[T]:
+def progress_bar(results: Iterable[T], total: int, title: str) -> Iterator[T]:
     """The results as they come; nothing is shown where nobody looks."""
     console = screen(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:

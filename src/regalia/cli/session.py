@@ -10,24 +10,25 @@ from textwrap import fill, wrap
 from rich.text import Span, Text
 
 from regalia.agents.runner import Table
-from regalia.cli import given
-from regalia.cli.letters import begins, folded
+from regalia.cli import arguments
+from regalia.cli.matching import begins, folded
 from regalia.cli.moves import MANY, by_verb, compact, grouped
-from regalia.cli.score import houses, table
+from regalia.cli.score import table
 from regalia.cli.screen import Lines, paint, screen, width
 from regalia.cli.words import WORDS
 from regalia.core.lanes import pending
+from regalia.core.names import houses
 from regalia.core.protocol import CHANCE, Action, Entry, Seat
 from regalia.core.record import Match
 
 
-class Sitting:
+class Session:
     """A table, the person who looks at the screen, and what each of them has read of the log."""
 
     def __init__(self, seating: Table, lang: str, file: Path | None = None) -> None:
         self.table, self.match, self.game, self.lang = seating, seating.match, seating.match.game, lang
         self.console = screen()
-        self.houses = houses(self.game, self.match.seats, lang)
+        self.houses = houses(self.game, lang, self.match.seats)
         self.people = [seat for seat in range(self.match.seats) if seat not in seating.bots]
         self.seat: Seat | None = None  # None is a spectator
         self.read: dict[Seat | None, int] = {}  # how many entries
@@ -185,13 +186,13 @@ class Sitting:
 
     def keep(self, file: Path) -> None:
         """Write the record, or refuse."""
-        given.write(file, json.dumps(self.match.record(), ensure_ascii=False) + "\n")
+        arguments.write(file, json.dumps(self.match.record(), ensure_ascii=False) + "\n")
         self.file, self.saved = file, self.match.entries[:]
 
 
 def story(match: Match, seat: Seat | None, lang: str, since: int = 0) -> Iterator[str]:
     """The log from an entry on, as one seat may read it, each line with what changed by itself."""
-    game, names = match.game, houses(match.game, match.seats, lang)
+    game, names = match.game, houses(match.game, lang, match.seats)
     before = match.fork(since).view(seat)
     for entry, state in match.told(seat, since):
         after = game.view(state, seat)
