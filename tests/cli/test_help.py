@@ -25,7 +25,7 @@ from tests.cli.conftest import Run
         ("kingdom-builder", "castle", ["The castles", "Castles"]),
         ("kingdom-builder", "castles", ["Castles"]),
         ("kingdom-builder", "farm", ["Farm"]),
-        ("kingdom-builder", "caves", ["Caves (Queenie)", "Caves"]),
+        ("kingdom-builder", "caves", ["Caves", "Caves (Queenie)"]),
         ("kingdom-builder", "island", ["Island (Queenie)"]),
         ("kingdom-builder", "dragon", []),
         ("kingdom-builder", "s", []),
