@@ -7,6 +7,7 @@ import pytest
 from regalia.art.courtiers import COURTIERS
 from regalia.art.faces import PEOPLE, portrait
 from regalia.art.icons import Sign
+from regalia.core.html import Html
 from regalia.games.kingsburg.shown.art.court import LIGHTS, Lot, place, tier
 from regalia.games.kingsburg.shown.art.foes import FOES
 from regalia.games.kingsburg.shown.art.governors import GOVERNORS
@@ -16,7 +17,7 @@ MINE = Lot("rose", ((6, "rose"), (3, "bonus")), ("plus2", "envoy"))
 
 
 def at_court(*lots: Lot, light: str = "lit") -> str:
-    return place(9, "", "Huntress", [Sign("wood")], lots, light)
+    return place(9, Html(), "Huntress", [Sign("wood")], lots, light)
 
 
 def test_the_last_two_ranks_sit_in_gold() -> None:

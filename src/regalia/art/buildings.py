@@ -24,6 +24,7 @@ from regalia.art.masonry import (
     tower,
     wall,
 )
+from regalia.core.html import Html, join
 
 WIDTH, HEIGHT = 64, 48
 BUILDINGS: Mapping[str, str] = {
@@ -33,7 +34,7 @@ BUILDINGS: Mapping[str, str] = {
     + door(26, 44, 8, 10)
     + dot(44, 34, 9.5, "#c3c9d1", stroke="#5d6672", stroke_width=2, stroke_dasharray="2.4 2")
     + dot(44, 34, 2.2, "#33261c")
-    + "".join(box(46, y, 15, 5, "#a8683a", 2.5) + dot(59.5, y + 2.5, 2.5, "#e9c691") for y in (34, 39)),
+    + join(box(46, y, 15, 5, "#a8683a", 2.5) + dot(59.5, y + 2.5, 2.5, "#e9c691") for y in (34, 39)),
     "quarry": path("M4 44V20L14 10H34L40 18H48V30H58V44Z", "#b9b2a4")
     + path("M34 10L40 18H48V30H58V44H44L40 30L30 24Z", "#8f877b")
     + stroke("M6 22H22M10 32H30M20 12V22M28 32V44M14 32V22", "#8f877b", 1.2)
@@ -55,7 +56,7 @@ BUILDINGS: Mapping[str, str] = {
     + door(29, 44, 9, 12)
     + dot(29, 25, 6.4, "#f0bf45", stroke="#6b4709", stroke_width=1.4)
     + path("M26 28v-4.6l1.6 1.4L29 22.4l1.4 2.4 1.6-1.4V28Z", "#6b4709")
-    + "".join(
+    + join(
         oval(x, y, 4.4, 2, "#f0bf45", stroke="#6b4709", stroke_width=1)
         for x, ys in ((53, (42, 39.4, 36.8, 34.2)), (60, (43, 40.4)))
         for y in ys
@@ -99,7 +100,7 @@ BUILDINGS: Mapping[str, str] = {
     + box(53, 27, 8, 8, "#c9653f", 1)
     + box(55, 29, 4, 4.5, "#f6e6c0", 0.5)
     + wall(40, 22, 5, 8, STONE),
-    "market": "".join(
+    "market": join(
         box(x, 32, 2, 12, "#86572f")
         + box(x + 20, 32, 2, 12, "#86572f")
         + path(f"M{x - 3} 32L{x + 1} 22H{x + 21}L{x + 25} 32Z", "#f6f0e2")
@@ -115,8 +116,8 @@ BUILDINGS: Mapping[str, str] = {
     + stroke("M17 44L29 32M29 44L17 32", "#f6e6c0", 1.4)
     + wall(38, 44, 9, 22, WHITE)
     + dome(38, 22.5, 9, 9, SLATE)
-    + "".join(stroke(f"M{x} 44q-1 -5 0 -8", "#c9a338", 2) + oval(x, 35, 1.6, 3, "#e3bb48") for x in (51, 54, 57, 60)),
-    "merchants-guild": "".join(
+    + join(stroke(f"M{x} 44q-1 -5 0 -8", "#c9a338", 2) + oval(x, 35, 1.6, 3, "#e3bb48") for x in (51, 54, 57, 60)),
+    "merchants-guild": join(
         wall(x, 44, 15, h, t)
         + path(f"M{x} {44 - h}v-4h3v-4h3v-4h3v4h3v4h3v4Z", t[0])
         + panes((x + 4.5, 44 - h + 7), (x + 10.5, 44 - h + 7), (x + 4.5, 44 - h + 15), (x + 10.5, 44 - h + 15))
@@ -132,7 +133,7 @@ BUILDINGS: Mapping[str, str] = {
     + path("M43 36h14l3 -3v6h-7v3h3v3H44v-3h3v-3h-4Z", "#4c4a4d"),
     "barracks": wall(8, 44, 48, 14, OCHRE)
     + hip(4, 31, 56, 11)
-    + "".join(door(x, 44, 7, 9) for x in (18, 32, 46))
+    + join(door(x, 44, 7, 9) for x in (18, 32, 46))
     + flag(12, 21, 13)
     + flag(50, 21, 13),
     "wizards-guild": wall(26, 44, 14, 26, STONE)
@@ -144,7 +145,7 @@ BUILDINGS: Mapping[str, str] = {
     + path("M33 6l1 2 2 .6-1.6 1.4.5 2.1-1.9-1.1-1.9 1.1.5-2.1-1.6-1.4 2-.6Z", "#f7d77a")
     + dot(17, 20, 4, "#7fd1d8", opacity=".9")
     + dot(15.7, 18.6, 1.3, "#fff"),
-    "palisade": "".join(
+    "palisade": join(
         path(f"M{x} 44V{20 + (x * 7) % 5}l4 -6l4 6V44Z", "#b98455")
         + path(f"M{x + 5} 44V{17 + (x * 7) % 5}l3 4V44Z", "#86572f")
         for x in range(7, 56, 9)
@@ -167,7 +168,7 @@ BUILDINGS: Mapping[str, str] = {
     + door(32, 44, 9, 11)
     + flag(32, 13, 10)
     + panes((14, 28), (50, 28), (32, 26)),
-    "barricade": "".join(
+    "barricade": join(
         stroke(f"M{x - 9} 43L{x + 9} 20M{x + 9} 43L{x - 9} 20", "#86572f", 3.6)
         + stroke(f"M{x - 9} 43L{x + 9} 20", "#b98455", 2.2)
         for x in (16, 48)
@@ -191,7 +192,7 @@ BUILDINGS: Mapping[str, str] = {
     + panes((16, 40), (21.5, 40), (43, 40), (48.5, 40)),
     "embassy": box(8, 41, 48, 3, "#d9d3c6")
     + wall(12, 41, 40, 16, WHITE)
-    + "".join(box(x, 26, 3.4, 15, "#fffaf0") + box(x + 2.2, 26, 1.2, 15, "#cfc4ad") for x in (13, 21, 29.5, 39, 47))
+    + join(box(x, 26, 3.4, 15, "#fffaf0") + box(x + 2.2, 26, 1.2, 15, "#cfc4ad") for x in (13, 21, 29.5, 39, 47))
     + path("M9 26L32 14L55 26Z", "#e9e1cf")
     + path("M32 14L55 26H36Z", "#c9bfa9")
     + flag(16, 20, 14, "#2a66b1")
@@ -229,7 +230,7 @@ BUILDINGS: Mapping[str, str] = {
     "military-academy": box(6, 41, 52, 3, "#a9a195")
     + wall(10, 41, 44, 18, WHITE)
     + hip(6, 23, 52, 8, TEAL)
-    + "".join(box(x, 24, 3.2, 17, "#fffaf0") + box(x + 2, 24, 1.2, 17, "#cfc4ad") for x in (11, 19, 41.6, 49.6))
+    + join(box(x, 24, 3.2, 17, "#fffaf0") + box(x + 2, 24, 1.2, 17, "#cfc4ad") for x in (11, 19, 41.6, 49.6))
     + door(32, 41, 9, 12)
     + path("M25 12H39V19C39 24 36 27 32 28C28 27 25 24 25 19Z", "#25364f", stroke="#e9bd55", stroke_width=1.2)
     + stroke("M28 14.5L36 24M36 14.5L28 24", "#e9edf2", 1.8)
@@ -239,6 +240,6 @@ BUILDINGS: Mapping[str, str] = {
 _SHADOW = oval(33, 44, 27, 3.6, "#000", opacity=".16")
 
 
-def building_symbols(names: Iterable[str]) -> str:
+def building_symbols(names: Iterable[str]) -> Html:
     """b-inn ..."""
-    return "".join(symbol(f"b-{name}", f"0 0 {WIDTH} {HEIGHT}", _SHADOW + BUILDINGS[name]) for name in names)
+    return join(symbol(f"b-{name}", f"0 0 {WIDTH} {HEIGHT}", _SHADOW + BUILDINGS[name]) for name in names)

@@ -19,6 +19,7 @@ from regalia.art.faces import (
     star,
 )
 from regalia.art.ink import box, dot, oval, path, stroke
+from regalia.core.html import join
 
 COURTIERS: Mapping[str, Person] = {
     "jester": Person(
@@ -92,7 +93,7 @@ COURTIERS: Mapping[str, Person] = {
         + star(46, 22, 5)
         + star(57, 30, 3.5)
         + box(27, 36, 46, 6, "#e0b24a", 3),
-        "".join(star(x, y, 3.2) for x, y in ((24, 98), (76, 96), (50, 100))),
+        join(star(x, y, 3.2) for x, y in ((24, 98), (76, 96), (50, 100))),
     ),
     "treasurer": Person(
         "fair",
@@ -166,7 +167,7 @@ COURTIERS: Mapping[str, Person] = {
         ),
         "",
         path("M31 41C40 36 60 36 69 41L68 45C60 41 40 41 32 45Z", "#5b3a22")
-        + "".join(
+        + join(
             dot(x, 37, 7, "#8fd0d6", stroke="#c08a25", stroke_width=3)
             + path(f"M{x - 3} 35a4 4 0 0 1 4 -2", stroke="#fff", stroke_width=1.4)
             for x in (42, 58)

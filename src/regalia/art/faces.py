@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from regalia.art.ink import box, dot, oval, path, stroke
+from regalia.core.html import Html, join
 
 _SKIN = {
     "fair": ("#f2cfae", "#d9a982"),
@@ -51,7 +52,7 @@ class Person(NamedTuple):
     tool: str = ""
 
 
-def _eyes(line: str = "#3a2418") -> str:
+def _eyes(line: str = "#3a2418") -> Html:
     return (
         oval(43.5, 49.5, 1.7, 2.2, line)
         + oval(56.5, 49.5, 1.7, 2.2, line)
@@ -61,23 +62,23 @@ def _eyes(line: str = "#3a2418") -> str:
     )
 
 
-def star(x: float, y: float, r: float, fill: str = "#f7d77a") -> str:
+def star(x: float, y: float, r: float, fill: str = "#f7d77a") -> Html:
     """With four points."""
     a, b = r * 0.3, r * 0.7
     return path(f"M{x} {y - r}l{a} {b}l{b} {a}l{-b} {a}l{-a} {b}l{-a} {-b}l{-b} {-a}l{b} {-a}Z", fill)
 
 
-def crown(y: float, w: float, tall: float) -> str:
+def crown(y: float, w: float, tall: float) -> Html:
     left, right, low, high = 50 - w, 50 + w, y - tall * 0.45, y - tall * 1.25
     west = f"M{left} {y}L{left - 3} {y - tall}L{50 - w / 2} {low}L50 {high}"
     east = f"L{50 + w / 2} {low}L{right + 3} {y - tall}L{right} {y}"
-    tips = "".join(dot(x, top, 2.3, "#fff1c4") for x, top in ((left - 3, y - tall), (50, high), (right + 3, y - tall)))
+    tips = join(dot(x, top, 2.3, "#fff1c4") for x, top in ((left - 3, y - tall), (50, high), (right + 3, y - tall)))
     stones = dot(50, y - 1.5, 2.2, "#b3202e") + dot(40, y - 1.5, 1.6, "#2a66b1") + dot(60, y - 1.5, 1.6, "#2a66b1")
     band = box(left, y - 4, 2 * w, 5, "#c08a25", 1.5)
     return path(west + east + "Z", "#f3c74f") + path(f"M50 {high}{east}H50Z", "#d29c2c") + band + stones + tips
 
 
-SPOTS = "".join(
+SPOTS = join(
     path(f"M{x} {y}l1.4 4h-2.8Z", "#2b2320")
     for x, y in ((30, 88), (38, 90), (46, 91), (54, 91), (62, 90), (70, 88), (42, 83), (58, 83))
 )
@@ -86,7 +87,7 @@ HELMET = (
     + path("M50 16C60 16 70 22 70 38V78L50 86Z", "#939ca9")
     + path("M33 46H67V52H33Z", "#20242b")
     + stroke("M50 40V84", "#5d6672", 2.4)
-    + "".join(dot(x, y, 1.3, "#20242b") for x in (40, 44, 56, 60) for y in (60, 66, 72))
+    + join(dot(x, y, 1.3, "#20242b") for x in (40, 44, 56, 60) for y in (60, 66, 72))
     + path("M46 17C44 4 52 -4 62 -4C58 4 60 12 56 18Z", "#2a66b1")
 )
 STRAW_HAT = (
@@ -97,7 +98,7 @@ STRAW_HAT = (
     + path("M33 36C40 33 60 33 67 36V31C60 28.5 40 28.5 33 31Z", "#a23b30")
     + stroke("M41 16C39 20 38 24 38 28M50 14V27M58 17C60 20 61 24 61 28", "#b98a32", 1.1, opacity=".8")
 )
-_WHEAT_EAR = stroke("M50 65C60 68 68 66 76 58", "#a3761b", 1.6) + "".join(
+_WHEAT_EAR = stroke("M50 65C60 68 68 66 76 58", "#a3761b", 1.6) + join(
     oval(x, y, 1.7, 3, "#e8b93f", transform=f"rotate(40 {x} {y})") for x, y in ((74, 63), (77, 60), (72, 59), (80, 55))
 )
 _LANTERN = (
@@ -154,11 +155,11 @@ PEOPLE: Mapping[str, Person] = {
 }
 
 
-def bust(name: str) -> str:
+def bust(name: str) -> Html:
     return portrait(PEOPLE[name])
 
 
-def portrait(person: Person) -> str:
+def portrait(person: Person) -> Html:
     """On 100 x 112: behind, robe, neck, head, half shade, eyes, hair, hat, tool."""
     light, shade = _SKIN[person.skin]
     body = path(_ROBE, person.robe) + path(_ROBE_SHADE, "#000", opacity=".2")

@@ -57,18 +57,9 @@ class Shown:
         return offered(self.view)
 
     @cached_property
-    def parts(self) -> Mapping[str, str]:
-        """In notation, by the place in the picture where they lie."""
-        places: dict[str, list[str]] = {}
-        for action in self.moves:
-            places.setdefault(place(action), []).append(str(action))
-        return {at: "|".join(notations) for at, notations in places.items()}
-
-    def part(self, place: str) -> str | None:
-        return self.parts.get(place)
-
-    def asks(self, kind: str) -> bool:
-        return any(place.startswith(kind) for place in self.parts)
+    def open(self) -> frozenset[str]:
+        """The things in the picture that they are about."""
+        return frozenset(map(subject, self.moves))
 
     def token(self, token: str) -> str | None:
         """What a button of the page means; a spectator presses none."""
@@ -111,8 +102,8 @@ class Shown:
         return Counter(_look(seat, kind, face) for seat, lying in self.view.court for kind, face in _faces(seat, lying))
 
 
-def place(action: Action) -> str:
-    """Where an option lies in the picture: on a target that it has, or on a thing that gathers several options."""
+def subject(action: Action) -> str:
+    """The thing in the picture that an option is about: a target that it has, or one that gathers several options."""
     match action:
         case Receive(rank=rank):
             return f"advisor-{rank}"

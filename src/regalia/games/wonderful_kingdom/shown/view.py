@@ -4,15 +4,15 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
+from regalia.core.html import Html
 from regalia.core.page import Plate
-from regalia.core.protocol import Choice, Seat, pending
-from regalia.games.wonderful_kingdom.rules.gathering import Gathering
+from regalia.core.protocol import Choice, Seat
 from regalia.games.wonderful_kingdom.rules.lands import colour
 from regalia.games.wonderful_kingdom.rules.scoring import result
 from regalia.games.wonderful_kingdom.rules.state import Card, Duchy, has_face
 from regalia.games.wonderful_kingdom.rules.view import View
 from regalia.games.wonderful_kingdom.shown.draw.book import Book
-from regalia.games.wonderful_kingdom.shown.draw.spots import Here, both, spot
+from regalia.games.wonderful_kingdom.shown.draw.lights import lights
 from regalia.games.wonderful_kingdom.shown.words import text
 
 SEATS = ("moon", "rose")  # the house of each seat
@@ -66,7 +66,7 @@ class Shown:
 
     def token(self, target: str, of: Seat | None = None) -> str:
         """The target that a thing of a page is; things of another seat are none, and nothing is one for a spectator."""
-        return target if self.view.seat is not None and of in (None, self.view.seat) else ""
+        return target if self.view.seat is not None and of in (None, self.view.seat) else Html()
 
     def piece(self, card: Card) -> str | None:
         """A card keeps its key wherever it goes; a back has none."""
@@ -76,32 +76,17 @@ class Shown:
         return f"{card}-{self.copies[card]}"
 
     @cached_property
-    def _spots(self) -> tuple[dict[str, str], frozenset[str]]:
-        """The options of the viewer in notation, by the thing of a picture on which they lie: "site-farm"; and the
-        things of options that name two."""
-        places: dict[str, list[str]] = {}
-        named: set[str] = set()
-        for choice in (choice for _, choice in pending(self.view) if choice.seat == self.view.seat):
-            here = Here(self.view, choice.seat, choice.area if isinstance(choice, Gathering) else 0)
-            for action in choice.options(self.view):
-                places.setdefault(spot(here, action), []).append(str(action))
-                named.update(both(here, action))
-        return {place: "|".join(notations) for place, notations in places.items()}, frozenset(named)
+    def _lights(self) -> frozenset[str]:
+        return lights(self.view)
 
-    def part(self, spot: str, of: Seat | None = None) -> str | None:
-        """The options on a thing; things of another seat bear none."""
-        return self._spots[0].get(spot) if of in (None, self.view.seat) else None
+    def legal(self, thing: str, of: Seat | None = None) -> bool:
+        """Whether a thing of the picture may be chosen; those of another seat may not."""
+        return of in (None, self.view.seat) and thing in self._lights
 
-    def word(self, spot: str, card: str) -> str | None:
-        """What a card is called in an option that names another besides: chosen together they leave few options."""
-        return card if spot in self._spots[1] else None
-
-    def light(self, spot: str, of: Seat | None = None) -> str:
+    def light(self, thing: str, of: Seat | None = None) -> str:
         """What may be chosen is lit; while others of its kind may be, the rest steps back."""
-        if of not in (None, self.view.seat):
-            return "lit"
-        parts, named = self._spots
-        if spot in parts or spot in named:
+        if self.legal(thing, of):
             return "legal"
-        kind = spot[: spot.index("-") + 1]
-        return "dimmed" if any(other.startswith(kind) for other in (*parts, *named)) else "lit"
+        kind = thing[: thing.index("-") + 1]
+        others = of in (None, self.view.seat) and any(other.startswith(kind) for other in self._lights)
+        return "dimmed" if others else "lit"

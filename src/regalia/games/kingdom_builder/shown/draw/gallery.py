@@ -6,6 +6,7 @@ from regalia.art.heraldry import HOUSES, piece, seat
 from regalia.art.ink import g, use
 from regalia.art.sheet import Figure, column, desk, sheet_symbols, shelf, standalone
 from regalia.art.terrain import centre
+from regalia.core.html import Html
 from regalia.games.kingdom_builder.box.board import Board, Layout, board
 from regalia.games.kingdom_builder.box.data import BUILDABLE, CARDS, ISLANDS, LETTERS, SECTIONS, TERRAINS, TILES
 from regalia.games.kingdom_builder.shown.art.cards import card_symbols, terrain_card
@@ -39,7 +40,7 @@ def gallery(lang: str = "en", theme: str = "light") -> str:
     return standalone(width, height, symbols, *pages, label=say(lang, "game.name"), theme=theme)
 
 
-def _named(kind: str, part: str, art: str, width: float, height: float, lang: str) -> Figure:
+def _named(kind: str, part: str, art: Html, width: float, height: float, lang: str) -> Figure:
     return Figure(f"{kind}.{part}", art, width, height, say(lang, f"{kind}.{part}.name"))
 
 

@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterator
 
 from regalia.art.ink import dot, g, path, serif, sprite, stroke, text, title, use
 from regalia.art.sheet import Block, button, chip, heading, lines_of, paragraph, plate, resting, sheet
+from regalia.core.html import Html, join
 from regalia.core.protocol import Choice, Seat
 from regalia.games.kingdom_builder.box.data import LETTERS, TERRAINS
 from regalia.games.kingdom_builder.rules.actions import Allot, Discard, End, Move
@@ -34,7 +35,7 @@ def player(view: View, seat: Seat, lang: str, moves: Collection[Move]) -> Block:
     supply = sprite(f"hut-{house}", 73, 58, 25) + text(88, 63, view.supply[seat], 15, font_weight="700")
     begins = _first(LEFT - 62, 20) if seat == view.first and not any(isinstance(s, First) for s in view.agenda) else ""
     flag = plate(house, LEFT, PLATE, name, you, seat in _lit(view))
-    return flag + total + unit + supply + begins + "".join(_tiles(view, seat, lang, moves)), PLATE
+    return flag + total + unit + supply + begins + join(_tiles(view, seat, lang, moves)), PLATE
 
 
 def _lit(view: View) -> set[Seat]:
@@ -44,20 +45,20 @@ def _lit(view: View) -> set[Seat]:
     return {seat for seat, rank in enumerate(result(view).ranks) if rank == 1}
 
 
-def _first(x: float, y: float) -> str:
+def _first(x: float, y: float) -> Html:
     """The marker of the first player."""
     disc = dot(x, y, 9, "#f0bf45", stroke="#6b4709", stroke_width=1.4)
     return disc + text(x, y + 4.5, 1, 13, "#3f2a06", text_anchor="middle", font_weight="700")
 
 
-def _tiles(view: View, seat: Seat, lang: str, moves: Collection[Move]) -> Iterator[str]:
+def _tiles(view: View, seat: Seat, lang: str, moves: Collection[Move]) -> Iterator[Html]:
     """The tiles of a seat; those it cannot use any more this turn are pale, with a bar."""
     shown = list(_states(view, seat))
     step = min(25.0, 100 / max(len(shown) - 1, 1))
-    parts = {(move.tile, move.spent): str(move) for move in moves if isinstance(move, Discard)}
+    goals = {(move.tile, move.spent) for move in moves if isinstance(move, Discard)} if seat == view.seat else set()
     for i, (tile, idle) in enumerate(shown):
-        part = parts.pop((tile, idle), None) if seat == view.seat else None
-        yield _tile(tile, 124 + i * step, 59, idle, part, lang)
+        lit = (tile, idle) in goals and (tile, idle) not in shown[:i]
+        yield _tile(tile, 124 + i * step, 59, idle, lit, lang)
 
 
 def _states(view: View, seat: Seat) -> Iterator[tuple[str, bool]]:
@@ -72,28 +73,25 @@ def _states(view: View, seat: Seat) -> Iterator[tuple[str, bool]]:
     yield from ((tile, True) for tile in idle.elements())
 
 
-def _tile(tile: str, x: float, y: float, idle: bool, part: str | None, lang: str) -> str:
+def _tile(tile: str, x: float, y: float, idle: bool, lit: bool, lang: str) -> Html:
     name = title(say(lang, f"tile.{tile}.name"))
     art = name + use(f"tile-{tile}", x - 14, y - 14, 28, 28, opacity=".4" if idle else None)
-    art += resting(x + 8, y + 9) if idle else ""
-    if part is None:
-        return g(art)
     ring = g(path(TILE, stroke="var(--glow)", stroke_width=8, class_="halo pulse"), at=(x, y), scale=0.6)
-    return g(ring, art, class_="can target", data_part=part, tabindex="0", role="button")
+    return g(ring if lit else "", art, resting(x + 8, y + 9) if idle else "")
 
 
 def hand(view: View, lang: str) -> Block:
     """The viewer's terrain card and the open one, or the pile beside the one there is."""
     cards = [*_cards(view, lang), (use("card-back"), say(lang, "draw.pile", n=view.pile))]
     shown = (_card(art, words, 16 + 112 * i) for i, (art, words) in enumerate(cards[:2]))
-    return sheet(0, 0, LEFT, 190) + "".join(shown), 190
+    return sheet(0, 0, LEFT, 190) + join(shown), 190
 
 
-def _card(art: str, words: str, x: float) -> str:
+def _card(art: Html, words: str, x: float) -> Html:
     return g(art, at=(x, 16), scale=0.83) + text(x + 50, 176, words, 12.5, "var(--ink-2)", text_anchor="middle")
 
 
-def _cards(view: View, lang: str) -> Iterator[tuple[str, str]]:
+def _cards(view: View, lang: str) -> Iterator[tuple[Html, str]]:
     """Cards with a face, and whose they are."""
     if view.seat is not None and (card := view.card(view.seat)) is not None:
         yield _face(card, lang), say(lang, "draw.yours")
@@ -101,7 +99,7 @@ def _cards(view: View, lang: str) -> Iterator[tuple[str, str]]:
         yield _face(card, lang), say(lang, f"house.{SEATS[view.face_up]}.name")
 
 
-def _face(card: int, lang: str) -> str:
+def _face(card: int, lang: str) -> Html:
     return terrain_card(LETTERS[card], say(lang, f"terrain.{TERRAINS[card]}.name"))
 
 
@@ -110,20 +108,20 @@ def places(view: View, lang: str) -> Block:
     tiles = dict.fromkeys(tile for _, tile in sorted(view.board.locations.items()))
     height = 44.0 + 32 * -(-len(tiles) // 2)
     rows = (_named(tile, 30 + 112 * (i % 2), 54 + 32 * (i // 2), lang) for i, tile in enumerate(tiles))
-    return sheet(0, 0, LEFT, height) + heading(16, 26, LEFT - 32, say(lang, "draw.places")) + "".join(rows), height
+    return sheet(0, 0, LEFT, height) + heading(16, 26, LEFT - 32, say(lang, "draw.places")) + join(rows), height
 
 
-def _named(tile: str, x: float, y: float, lang: str) -> str:
+def _named(tile: str, x: float, y: float, lang: str) -> Html:
     lines = lines_of(say(lang, f"tile.{tile}.name"), 84, 13)
     top = y + 5 - 7.5 * (len(lines) - 1)
     words = (text(x + 18, top + 15 * i, line, 13) for i, line in enumerate(lines))
-    return sprite(f"tile-{tile}", x, y, 30) + "".join(words)
+    return sprite(f"tile-{tile}", x, y, 30) + join(words)
 
 
 def scoring(view: View, lang: str) -> Block:
     """The three cards with picture, rule and running gold; castles and Capitol in a line each."""
     earned = [points(view, seat) for seat in range(len(view.own))]
-    y, rows = 44.0, ""
+    y, rows = 44.0, Html()
     for card in view.cards:
         row, height = _aim(card, y, [gold[card] for gold in earned], lang)
         rows, y = rows + row, y + height
@@ -143,25 +141,23 @@ def _aim(card: str, y: float, gold: list[int], lang: str) -> Block:
     return vignette(card, 16, y, 70) + name + words + chips, max(94.0, 62 + 16.25 * lines)
 
 
-def _always(reason: str, y: float, gold: list[int], lang: str) -> str:
+def _always(reason: str, y: float, gold: list[int], lang: str) -> Html:
     rule = stroke(f"M16 {y}H{RIGHT - 16}", "var(--line)", 1)
     return rule + serif(16, y + 23, say(lang, f"card.{reason}.name"), 15) + _chips(gold, y + 7)
 
 
-def _chips(gold: list[int], y: float) -> str:
+def _chips(gold: list[int], y: float) -> Html:
     step = min(54.0, 224 / len(gold))
-    return "".join(chip(SEATS[seat], 96 + seat * step, y, step - 2.5, n) for seat, n in enumerate(gold))
+    return join(chip(SEATS[seat], 96 + seat * step, y, step - 2.5, n) for seat, n in enumerate(gold))
 
 
 def sentence(view: View, w: float, lang: str, moves: Collection[Move]) -> Block:
     """What the viewer may do now, and the verbs that need no hex."""
     verbs = [move for move in moves if isinstance(move, End | Allot)]
     lines = lines_of(prompt(view, lang), w - 48 - 150 * len(verbs), 18)
-    words = "".join(serif(24, 36 - 11 * (len(lines) - 1) + 22 * i, line, 18) for i, line in enumerate(lines))
-    buttons = (
-        button(w - 150 * at, 10, 134, _verb(move, lang), str(move)) for at, move in enumerate(reversed(verbs), 1)
-    )
-    return sheet(0, 0, w, 60) + words + "".join(buttons), 60
+    words = join(serif(24, 36 - 11 * (len(lines) - 1) + 22 * i, line, 18) for i, line in enumerate(lines))
+    buttons = (button(w - 150 * at, 10, 134, _verb(move, lang)) for at, move in enumerate(reversed(verbs), 1))
+    return sheet(0, 0, w, 60) + words + join(buttons), 60
 
 
 def _verb(move: End | Allot, lang: str) -> str:

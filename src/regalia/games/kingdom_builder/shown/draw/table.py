@@ -4,6 +4,7 @@ from collections.abc import Collection
 
 from regalia.art.ink import g
 from regalia.art.sheet import Block, column, desk, paragraph, sheet, sheet_symbols, standalone
+from regalia.core.html import Html
 from regalia.core.lanes import offered
 from regalia.games.kingdom_builder.box.data import ISLANDS
 from regalia.games.kingdom_builder.box.hexes import Hex
@@ -38,13 +39,13 @@ def draw(view: View, lang: str = "en", theme: str = "light", last: Collection[He
     )
 
 
-def _left(view: View, lang: str, moves: Collection[Move]) -> str:
+def _left(view: View, lang: str, moves: Collection[Move]) -> Html:
     plates = column(*(player(view, seat, lang, moves) for seat in range(len(view.own))), gap=10)
     legend = [places(view, lang)] if view.board.locations else []
     return column(plates, hand(view, lang), *legend, gap=GAP)[0]
 
 
-def _right(view: View, lang: str, last: Collection[Hex]) -> str:
+def _right(view: View, lang: str, last: Collection[Hex]) -> Html:
     chart = island(view.board)
     blocks = [scoring(view, lang)] + ([_island(view, lang, chart, last)] if chart else [])
     return column(*blocks, gap=GAP)[0]
@@ -62,7 +63,7 @@ def _island(view: View, lang: str, chart: Chart, last: Collection[Hex]) -> Block
     return column((art, tall * scale), (note, 50), gap=8)
 
 
-def _map(view: View, lang: str, chart: Chart, width: float, last: Collection[Hex]) -> str:
+def _map(view: View, lang: str, chart: Chart, width: float, last: Collection[Hex]) -> Html:
     """Ground and live layer, one above the other."""
     height = width * chart.size()[1] / chart.size()[0]
     size = {"width": width, "height": height}

@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 
-from regalia.art.ink import tag
+from regalia.art.parts import sheet, symbol_picture
+from regalia.core.html import Html, tag
 from regalia.core.page import Plate, Zone
 from regalia.games.kingdom_builder.rules.view import View
 from regalia.games.kingdom_builder.shown.art.vignettes import HEIGHT, WIDTH
-from regalia.games.kingdom_builder.shown.page.parts import chip, picture, sheet, words
+from regalia.games.kingdom_builder.shown.page.parts import chip
 from regalia.games.kingdom_builder.shown.words import named, say
 
 Gold = Sequence[Mapping[str, int]]  # by seat, then by reason
@@ -19,20 +20,20 @@ def zone(view: View, plates: Sequence[Plate], gold: Gold, lang: str) -> Zone:
     return Zone("scoring", say(lang, "page.scoring"), "score", "right", html)
 
 
-def _aim(card: str, plates: Sequence[Plate], gold: Gold, lang: str) -> str:
+def _aim(card: str, plates: Sequence[Plate], gold: Gold, lang: str) -> Html:
     """Picture, name, rule, and who has how much of it."""
-    scene = picture(f"aim-{card}", WIDTH, HEIGHT, class_="kb-scene")
-    name, rule = words("h3", named("card", card, lang)), words("p", say(lang, f"card.{card}.short"), class_="quiet")
+    scene = symbol_picture(f"aim-{card}", WIDTH, HEIGHT, "kb-scene")
+    name, rule = tag("h3", named("card", card, lang)), tag("p", say(lang, f"card.{card}.short"), class_="quiet")
     return tag("li", scene, name, rule, _chips(card, plates, gold), class_="kb-aim", data_help=f"card.{card}")
 
 
-def _always(reason: str, plates: Sequence[Plate], gold: Gold, lang: str) -> str:
+def _always(reason: str, plates: Sequence[Plate], gold: Gold, lang: str) -> Html:
     """What counts in every game takes one line."""
-    name = words("h3", named("card", reason, lang))
+    name = tag("h3", named("card", reason, lang))
     return tag("li", name, _chips(reason, plates, gold), class_="kb-always", data_help=f"card.{reason}")
 
 
-def _chips(reason: str, plates: Sequence[Plate], gold: Gold) -> str:
+def _chips(reason: str, plates: Sequence[Plate], gold: Gold) -> Html:
     values = [seat[reason] for seat in gold]
     chips = (
         chip(seat, plate, value, value == max(values) > 0)

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from regalia.art.heraldry import piece
-from regalia.art.ink import g, num, tag, use
+from regalia.art.ink import g, use
+from regalia.core.html import Html, num, tag
 from regalia.core.page import Zone
 from regalia.games.kingdom_builder.box.board import Board
 from regalia.games.kingdom_builder.box.data import ISLANDS
@@ -15,7 +16,7 @@ from regalia.games.kingdom_builder.rules.view import View
 from regalia.games.kingdom_builder.shown.art.chart import view_box
 from regalia.games.kingdom_builder.shown.draw.map import BOARD, SEATS, Chart, ground, island
 from regalia.games.kingdom_builder.shown.page.gains import gains
-from regalia.games.kingdom_builder.shown.page.parts import keyed, words
+from regalia.games.kingdom_builder.shown.page.parts import keyed
 from regalia.games.kingdom_builder.shown.page.spots import (
     free,
     leaving,
@@ -47,7 +48,7 @@ def zones(view: View, lang: str, moves: Sequence[Move]) -> Iterator[Zone]:
         yield Zone("island", name, "map", "left", tag("div", layers, class_="kb-isle") + _ours(view, lang), grounds)
 
 
-def _layers(board: Board, chart: Chart, live: Sequence[str], name: str) -> tuple[str, dict[str, str]]:
+def _layers(board: Board, chart: Chart, live: Sequence[Html], name: str) -> tuple[Html, dict[str, Html]]:
     """Ground and live layer, and the ground under a name that says what is on it."""
     key, land = _ground(board, chart)
     box = " ".join(map(num, view_box(chart.rows, chart.cols)))
@@ -56,23 +57,23 @@ def _layers(board: Board, chart: Chart, live: Sequence[str], name: str) -> tuple
 
 
 @lru_cache(64)
-def _ground(board: Board, chart: Chart) -> tuple[str, str]:
+def _ground(board: Board, chart: Chart) -> tuple[str, Html]:
     return keyed(f"kb-{chart.name}", ground(board, chart))
 
 
-def _ours(view: View, lang: str) -> str:
+def _ours(view: View, lang: str) -> Html:
     """Whose the layout of the Island is."""
     layout = view.board.layout
     ours = layout.island == ISLANDS[layout.side]
-    return words("p", say(lang, "setup.ours"), class_="quiet kb-ours") if ours else ""
+    return tag("p", say(lang, "setup.ours"), class_="quiet kb-ours") if ours else Html()
 
 
-def _places(spots: dict[Hex, str], chart: Chart, said: str | None) -> str:
+def _places(spots: dict[Hex, Html], chart: Chart, said: str | None) -> Html:
     """A group for each hex, with what stands there, and the reason why most of them cannot be chosen."""
     return g(*(spot for hex_, spot in spots.items() if chart.holds(hex_)), data_why=said)
 
 
-def _spots(view: View, lang: str, moves: Sequence[Move]) -> dict[Hex, str]:
+def _spots(view: View, lang: str, moves: Sequence[Move]) -> dict[Hex, Html]:
     board = view.board
     spots = dict(free(board, lang))
     spots |= {hex_: location(board, hex_, view.tiles_left(hex_), lang) for hex_ in board.locations}
@@ -99,10 +100,10 @@ def _soft(moves: Sequence[Move]) -> dict[Hex, list[str]]:
     return {} if lone else reached
 
 
-def _symbols(view: View, moves: Sequence[Move]) -> str:
+def _symbols(view: View, moves: Sequence[Move]) -> Html:
     """The states of a hex, with what would stand on one that is chosen; a spectator has no house."""
     house = "" if view.seat is None else SEATS[view.seat]
     match moves[:1]:
         case (Found(what=what),):
             return spot_symbols(use(what, -35, -40, 70, 80), house, LARGE)
-    return spot_symbols(piece(house, 0, 0) if house else "", house)
+    return spot_symbols(piece(house, 0, 0) if house else Html(), house)

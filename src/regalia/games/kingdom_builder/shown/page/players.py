@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from regalia.art.ink import tag
+from regalia.art.parts import badge, spoken, symbol_picture
+from regalia.core.html import Html, tag
 from regalia.core.page import Plate, Zone
 from regalia.core.protocol import Seat
 from regalia.games.kingdom_builder.box.board import Board
@@ -14,7 +15,7 @@ from regalia.games.kingdom_builder.rules.view import View
 from regalia.games.kingdom_builder.shown.art.cards import card_symbols
 from regalia.games.kingdom_builder.shown.art.vignettes import vignettes
 from regalia.games.kingdom_builder.shown.draw.map import SEATS, map_symbols
-from regalia.games.kingdom_builder.shown.page.parts import badge, keyed, lit, picture, spoken, words
+from regalia.games.kingdom_builder.shown.page.parts import keyed, lit
 from regalia.games.kingdom_builder.shown.words import counted, named, say
 
 
@@ -27,40 +28,40 @@ def zone(view: View, plates: Sequence[Plate], gold: Sequence[int], lang: str) ->
 
 
 @lru_cache(64)
-def _symbols(board: Board, cards: tuple[str, ...]) -> tuple[str, str]:
+def _symbols(board: Board, cards: tuple[str, ...]) -> tuple[str, Html]:
     art = map_symbols(board.locations.values()) + card_symbols() + vignettes(*cards)
     return keyed("kb-art", tag("svg", tag("defs", art), class_="defs", aria_hidden="true"))
 
 
-def _plate(view: View, seat: Seat, plate: Plate, gold: int, lang: str) -> str:
+def _plate(view: View, seat: Seat, plate: Plate, gold: int, lang: str) -> Html:
     """House, name, supply, tiles, the card that lies open, gold."""
     house = SEATS[seat]
     return tag(
         "article",
-        tag("div", badge(seat, 34), _first(view, seat, lang), class_="flag"),
-        tag("div", words("b", plate.name), words("span", plate.note, class_="you") if plate.note else ""),
+        tag("div", badge(SEATS[seat], 34), _first(view, seat, lang), class_="flag"),
+        tag("div", tag("b", plate.name), tag("span", plate.note, class_="you") if plate.note else ""),
         tag("div", *_facts(view, seat, lang), class_="facts"),
-        tag("div", str(gold), words("small", say(lang, "draw.gold")), _few(view, seat), class_="total"),
+        tag("div", str(gold), tag("small", say(lang, "draw.gold")), _few(view, seat), class_="total"),
         class_=f"plate {house} turn" if seat in lit(view) else f"plate {house}",
     )
 
 
-def _few(view: View, seat: Seat) -> str:
+def _few(view: View, seat: Seat) -> Html:
     """The supply once more, for plates that have room for little else."""
-    art = picture(f"hut-{SEATS[seat]}", 14)
+    art = symbol_picture(f"hut-{SEATS[seat]}", 14, 14)
     return tag("small", art, str(view.supply[seat]), class_="kb-few", aria_hidden="true")
 
 
-def _first(view: View, seat: Seat, lang: str) -> str:
+def _first(view: View, seat: Seat, lang: str) -> Html:
     """The marker of the first player, once it is known who that is."""
     if seat != view.first or any(isinstance(step, First) for step in view.agenda):
-        return ""
-    return words("span", 1, class_="kb-first", aria_hidden="true") + spoken(say(lang, "page.first"))
+        return Html()
+    return tag("span", 1, class_="kb-first", aria_hidden="true") + spoken(say(lang, "page.first"))
 
 
-def _facts(view: View, seat: Seat, lang: str) -> Iterator[str]:
+def _facts(view: View, seat: Seat, lang: str) -> Iterator[Html]:
     """Settlements left, the open card, the tiles."""
-    left = picture(f"hut-{SEATS[seat]}", 22) + words("span", view.supply[seat], aria_hidden="true")
+    left = symbol_picture(f"hut-{SEATS[seat]}", 22, 22) + tag("span", view.supply[seat], aria_hidden="true")
     yield tag("span", left, spoken(counted("spoken.supply", view.supply[seat], lang)), data_help="help.end")
     if view.face_up == seat and (card := view.card(seat)) is not None:
         yield _open(card, lang)
@@ -68,13 +69,13 @@ def _facts(view: View, seat: Seat, lang: str) -> Iterator[str]:
     yield from (_tile(seat, name(hex_), tile, lang) for hex_, tile in locations if view.held[seat] >> hex_ & 1)
 
 
-def _open(card: int, lang: str) -> str:
+def _open(card: int, lang: str) -> Html:
     terrain = TERRAINS[card]
     said = say(lang, "page.open", terrain=named("terrain", terrain, lang))
-    return tag("span", picture(f"hex-{LETTERS[card]}0", 21, 24), spoken(said), data_help=f"terrain.{terrain}")
+    return tag("span", symbol_picture(f"hex-{LETTERS[card]}0", 21, 24), spoken(said), data_help=f"terrain.{terrain}")
 
 
-def _tile(seat: Seat, place: str, tile: str, lang: str) -> str:
+def _tile(seat: Seat, place: str, tile: str, lang: str) -> Html:
     key = f"tile-{seat}-{place.replace(',', '-')}"
-    sign = picture(f"tile-{tile}", 24)
+    sign = symbol_picture(f"tile-{tile}", 24, 24)
     return tag("span", sign, spoken(named("tile", tile, lang)), data_help=f"tile.{tile}", data_piece=key)

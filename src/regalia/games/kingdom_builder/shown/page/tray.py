@@ -4,7 +4,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
 
-from regalia.art.ink import tag
+from regalia.art.parts import picture, spoken, symbol_picture
+from regalia.core.html import Html, tag
 from regalia.core.page import Plate, Zone
 from regalia.core.protocol import NOBODY
 from regalia.games.kingdom_builder.box.data import LETTERS, TERRAINS
@@ -13,7 +14,6 @@ from regalia.games.kingdom_builder.rules.turn import MANDATORY, Acting, Discardi
 from regalia.games.kingdom_builder.rules.view import View
 from regalia.games.kingdom_builder.shown.art.cards import HEIGHT, WIDTH, terrain_card
 from regalia.games.kingdom_builder.shown.draw.map import SEATS
-from regalia.games.kingdom_builder.shown.page.parts import picture, spoken, svg, words
 from regalia.games.kingdom_builder.shown.words import named, say
 
 Mine = Acting | Landing | Discarding  # the steps of a turn
@@ -25,7 +25,7 @@ def zone(view: View, plates: Sequence[Plate], lang: str, moves: Sequence[Move]) 
     return Zone("hand", say(lang, "page.hand"), "cards", "tray", html)
 
 
-def _cards(view: View, plates: Sequence[Plate], lang: str) -> Iterator[str]:
+def _cards(view: View, plates: Sequence[Plate], lang: str) -> Iterator[Html]:
     """The viewer's own card, and the open one of another."""
     if view.seat is not None and (card := view.card(view.seat)) is not None:
         choice = {"type": "button", "class_": "can kb-card", "data_token": "card"}
@@ -34,17 +34,22 @@ def _cards(view: View, plates: Sequence[Plate], lang: str) -> Iterator[str]:
         yield _card("figure", card, view.face_up, plates[view.face_up].name, lang, class_="kb-card")
 
 
-def _card(name: str, card: int, seat: int, whose: str, lang: str, **attrs: object) -> str:
+def _card(name: str, card: int, seat: int, whose: str, lang: str, **attrs: object) -> Html:
     """The viewer's is a part of what is built with it, and can be chosen as a tile can."""
     terrain = TERRAINS[card]
-    said = words("span", whose) + spoken(named("terrain", terrain, lang))
+    said = tag("span", whose) + spoken(named("terrain", terrain, lang))
     help_, key = f"terrain.{terrain}", f"card-{seat}"
     return tag(name, _face(card, lang), said, **attrs, data_help=help_, data_piece=key)
 
 
 @cache
-def _face(card: int, lang: str) -> str:
-    return svg(terrain_card(LETTERS[card], named("terrain", TERRAINS[card], lang)), WIDTH, HEIGHT)
+def _face(card: int, lang: str) -> Html:
+    return picture(
+        f"0 0 {WIDTH} {HEIGHT}",
+        terrain_card(LETTERS[card], named("terrain", TERRAINS[card], lang)),
+        width=WIDTH,
+        height=HEIGHT,
+    )
 
 
 def _turn(view: View) -> Mine | None:
@@ -53,30 +58,30 @@ def _turn(view: View) -> Mine | None:
     return step if isinstance(step, Mine) and step.seat == view.seat else None
 
 
-def _steps(view: View, lang: str) -> str:
+def _steps(view: View, lang: str) -> Html:
     """The settlements of the mandatory action: those built in full, those to build pale."""
     step = _turn(view)
     if step is None:
-        return ""
+        return Html()
     built = MANDATORY - step.left
     total = built + min(step.left, view.supply[step.seat])
-    huts = (picture(f"hut-{SEATS[step.seat]}", 26, class_=None if n < built else "kb-todo") for n in range(total))
-    said = words("small", say(lang, "page.steps", built=built, total=total))
+    huts = (symbol_picture(f"hut-{SEATS[step.seat]}", 26, 26, None if n < built else "kb-todo") for n in range(total))
+    said = tag("small", say(lang, "page.steps", built=built, total=total))
     return tag("div", *huts, said, class_="kb-steps", data_help="help.mandatory")
 
 
-def _powers(view: View, lang: str, moves: Sequence[Move]) -> str:
+def _powers(view: View, lang: str, moves: Sequence[Move]) -> Html:
     powers = (_power(tile, state, lang) for tile, state in _states(view, moves))
     return tag("div", *powers, class_="kb-powers", data_scroll="powers")
 
 
-def _power(tile: str, state: str, lang: str) -> str:
+def _power(tile: str, state: str, lang: str) -> Html:
     """A tile with when it works, and why not now."""
-    when = words("small", say(lang, f"page.state.{state}")) if state else ""
+    when = tag("small", say(lang, f"page.state.{state}")) if state else ""
     return tag(
         "button",
-        picture(f"tile-{tile}", 46),
-        words("span", named("tile", tile, lang)),
+        symbol_picture(f"tile-{tile}", 46, 46),
+        tag("span", named("tile", tile, lang)),
         when,
         type="button",
         class_="can kb-power kb-off" if state == "next" else "can kb-power",

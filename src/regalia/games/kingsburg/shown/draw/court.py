@@ -5,8 +5,9 @@ from collections.abc import Iterator, Sequence
 from regalia.art.courtiers import COURTIERS
 from regalia.art.faces import portrait
 from regalia.art.heraldry import seat as badge
-from regalia.art.ink import box, g
+from regalia.art.ink import box, g, titled
 from regalia.art.sheet import Block, heading
+from regalia.core.html import Html, join
 from regalia.core.protocol import Seat
 from regalia.games.kingsburg.box.data import ADVISORS
 from regalia.games.kingsburg.rules import moments
@@ -19,7 +20,6 @@ from regalia.games.kingsburg.shown.art.court import Lot
 from regalia.games.kingsburg.shown.art.dice import BONUS, NEUTRAL
 from regalia.games.kingsburg.shown.art.governors import GOVERNORS
 from regalia.games.kingsburg.shown.draw.gains import gain_signs, reward_signs
-from regalia.games.kingsburg.shown.draw.target import joined, target
 from regalia.games.kingsburg.shown.view import SEATS, Shown
 
 WIDE = 836.0
@@ -36,10 +36,10 @@ def court(shown: Shown) -> Block:
     line = box(5.5, 5.5, WIDE - 11, height - 11, "none", 10, stroke="#d9ad4e", stroke_opacity=".6")
     name = heading(40, 30, WIDE - 80, shown.say("draw.court"), "#f0d08a")
     shadow = box(-1, 4, WIDE + 2, height, "var(--shadow)", 15)
-    return shadow + hall + line + name + "".join(_places(shown)), height
+    return shadow + hall + line + name + join(_places(shown)), height
 
 
-def _places(shown: Shown) -> Iterator[str]:
+def _places(shown: Shown) -> Iterator[Html]:
     """In reading order from 1 to 18, for the ear."""
     away = blocked(shown.view)
     for rank in range(1, len(ADVISORS) + 1):
@@ -48,13 +48,13 @@ def _places(shown: Shown) -> Iterator[str]:
         yield g(_advisor(shown, rank, bool(away >> rank & 1)), at=spot, scale=SCALE)
 
 
-def _advisor(shown: Shown, rank: int, away: bool) -> str:
-    advisor, part = ADVISORS[rank - 1].name, shown.part(f"advisor-{rank}")
+def _advisor(shown: Shown, rank: int, away: bool) -> Html:
+    advisor, asked = ADVISORS[rank - 1].name, any(thing.startswith("advisor-") for thing in shown.open)
     name = shown.say(f"advisor.{advisor}.name")
     dice = lots(shown, rank, private=False)
-    light = "open" if part else "away" if away else "dusk" if shown.asks("advisor-") else "lit"
+    light = "open" if f"advisor-{rank}" in shown.open else "away" if away else "dusk" if asked else "lit"
     figure = art.place(rank, portrait(COURTIERS[advisor]), name, reward_signs(rank), dice, light)
-    return target(figure, part, _spoken(shown, rank, name))
+    return titled(_spoken(shown, rank, name), figure)
 
 
 def lots(shown: Shown, rank: int, private: bool) -> list[Lot]:
@@ -75,7 +75,7 @@ def _lot(seat: Seat, lying: Influence | Copy) -> Lot:
 def _spoken(shown: Shown, rank: int, name: str) -> str:
     """A place for the ear: rank, name, whose dice lie there."""
     owners = (shown.house(seat) for seat, lying in shown.view.court if lying.rank == rank and seat >= 0)
-    return joined((f"{rank}", name, *dict.fromkeys(owners)))
+    return ", ".join((f"{rank}", name, *dict.fromkeys(owners)))
 
 
 def private_court(shown: Shown) -> Block | None:
@@ -94,9 +94,8 @@ def _private_ranks(shown: Shown, seat: Seat) -> Sequence[int]:
     return next((effect(shown.view) for effect in effects(shown.view, seat, moments.PRIVATE)), ())
 
 
-def _private(shown: Shown, rank: int) -> str:
-    part, name = shown.part(f"private-{rank}"), shown.say("governor.politician.name")
-    reward = gain_signs(private_gain(shown.view, rank))
-    dice, light = lots(shown, rank, private=True), "open" if part else "lit"
+def _private(shown: Shown, rank: int) -> Html:
+    name, reward = shown.say("governor.politician.name"), gain_signs(private_gain(shown.view, rank))
+    dice, light = lots(shown, rank, private=True), "open" if f"private-{rank}" in shown.open else "lit"
     figure = art.place(rank, portrait(GOVERNORS["politician"]), name, reward, dice, light)
-    return target(figure, part, f"{rank}, {name}")
+    return titled(f"{rank}, {name}", figure)

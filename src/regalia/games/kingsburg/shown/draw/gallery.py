@@ -9,6 +9,7 @@ from regalia.art.heraldry import HOUSES, seals, seat
 from regalia.art.icons import Sign, icon, icon_symbols, signs
 from regalia.art.ink import g, use
 from regalia.art.sheet import Figure, column, desk, sheet_symbols, shelf, standalone
+from regalia.core.html import Html, join
 from regalia.games.kingsburg.box.cards import DESTINIES, GOVERNORS, OURS
 from regalia.games.kingsburg.box.data import (
     ADVISORS,
@@ -57,7 +58,7 @@ def gallery(lang: str = "en", theme: str = "light") -> str:
     return standalone(width, height, _symbols(), *pages, label=say(lang, "game.name"), theme=theme)
 
 
-def _symbols() -> str:
+def _symbols() -> Html:
     return (
         sheet_symbols()
         + seals(*HOUSES)
@@ -135,7 +136,7 @@ def _rule(lang: str, kind: str, name: str) -> str:
 def _pieces(lang: str) -> Iterator[Figure]:
     """Dice of the houses, of a bonus, of nobody; resources; tokens."""
     for kind in KINDS:
-        dice = "".join(die(face, kind, 15 + 27 * (face - 1), 16, 24) for face in FACES)
+        dice = join(die(face, kind, 15 + 27 * (face - 1), 16, 24) for face in FACES)
         crest = seat(kind, 82, 52, 34) if kind in HOUSES else ""
         words = say(lang, f"house.{kind}.name" if kind in HOUSES else f"draw.dice.{kind}")
         yield Figure(f"dice.{kind}", dice + crest, 165, 72, words)

@@ -1,13 +1,13 @@
 """To the left of the court: the year, the players in turn order, and the destiny of the year."""
 
 from regalia.art.icons import icon
-from regalia.art.ink import box, g, serif, text, title
+from regalia.art.ink import box, g, serif, text, titled
 from regalia.art.sheet import Block, plate
+from regalia.core.html import Html, join
 from regalia.core.protocol import Seat
 from regalia.games.kingsburg.box.data import RESOURCES
 from regalia.games.kingsburg.rules.view import View
 from regalia.games.kingsburg.shown.art.wheel import RADIUS, wheel
-from regalia.games.kingsburg.shown.draw.target import target
 from regalia.games.kingsburg.shown.draw.tokens import card
 from regalia.games.kingsburg.shown.view import SEATS, Shown, signed
 from regalia.games.kingsburg.shown.words.text import PHASES, phase
@@ -40,15 +40,15 @@ def player(shown: Shown, seat: Seat) -> Block:
     flag = plate(SEATS[seat], LEFT, PLATE, shown.house(seat), you, seat in shown.lit())
     total = serif(LEFT - 12, 27, signed(seen.score), 22, text_anchor="end")
     held = (*zip(RESOURCES, seen.goods, strict=True), ("plus2", seen.plus2), ("soldiers", seen.soldiers))
-    facts = "".join(_fact(thing, n, 57 + 37 * at) for at, (thing, n) in enumerate(held))
+    facts = join(_fact(thing, n, 57 + 37 * at) for at, (thing, n) in enumerate(held))
     return flag + total + facts + _honours(shown, seat), PLATE
 
 
-def _fact(thing: str, n: int, x: float) -> str:
+def _fact(thing: str, n: int, x: float) -> Html:
     return icon(thing, x, 43, 17) + text(x + 18, 56.5, n, 14, font_weight="700")
 
 
-def _honours(shown: Shown, seat: Seat) -> str:
+def _honours(shown: Shown, seat: Seat) -> Html:
     """The King's favour and envoy, and a look at the enemy, which is public."""
     view = shown.view
     honours = {
@@ -57,8 +57,8 @@ def _honours(shown: Shown, seat: Seat) -> str:
         "looked": ("peek", seat in view.known and not view.shown),
     }
     held = [(honour, thing) for honour, (thing, his) in honours.items() if his]
-    return "".join(
-        g(title(shown.say(f"draw.{honour}")), icon(thing, LEFT - 70 - 24 * at, 9, 22))
+    return join(
+        titled(shown.say(f"draw.{honour}"), icon(thing, LEFT - 70 - 24 * at, 9, 22))
         for at, (honour, thing) in enumerate(held)
     )
 
@@ -67,6 +67,6 @@ def fate(shown: Shown) -> Block:
     """The destiny of the year; a power it gives is used on it."""
     name = shown.view.destiny
     art, height = card(shown, "destiny", name, LEFT)
-    part = shown.part(f"destiny-{name}")
-    glow = box(-3, -3, LEFT + 6, height + 6, "var(--glow)", 10, class_="halo pulse") if part else ""
-    return target(glow + art, part, shown.say(f"destiny.{name}.name")), height
+    lit = f"destiny-{name}" in shown.open
+    glow = box(-3, -3, LEFT + 6, height + 6, "var(--glow)", 10, class_="halo pulse") if lit else ""
+    return titled(shown.say(f"destiny.{name}.name"), glow + art), height

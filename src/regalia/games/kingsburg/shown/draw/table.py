@@ -7,6 +7,7 @@ from regalia.art.heraldry import seals
 from regalia.art.icons import icon_symbols
 from regalia.art.ink import g
 from regalia.art.sheet import Block, column, desk, sheet_symbols, standalone
+from regalia.core.html import Html, join
 from regalia.games.kingsburg.box.data import BUILDINGS
 from regalia.games.kingsburg.rules.gains import enemies
 from regalia.games.kingsburg.rules.view import View
@@ -50,7 +51,7 @@ def _upper(shown: Shown) -> Block:
     middle = [block for block in (court(shown), tray(shown), private_court(shown), candidates(shown)) if block]
     columns = (_left(shown), column(*middle, gap=GAP), column(*filter(None, _right(shown)), gap=GAP))
     across = (0.0, LEFT + GAP, LEFT + WIDE + 2 * GAP)
-    art = "".join(g(block, at=(x, 0)) for (block, _), x in zip(columns, across, strict=True))
+    art = join(g(block, at=(x, 0)) for (block, _), x in zip(columns, across, strict=True))
     return art, max(height for _, height in columns)
 
 
@@ -76,11 +77,11 @@ def _neighbours(shown: Shown) -> Block:
     wide = min(_WIDEST, (room - GAP * (len(others) - 1)) / len(others))
     left = (room - (wide + GAP) * len(others) + GAP) / 2
     boards = [neighbour(shown, seat, wide) for seat in others]
-    art = "".join(g(board, at=(left + (wide + GAP) * at, 0)) for at, (board, _) in enumerate(boards))
+    art = join(g(board, at=(left + (wide + GAP) * at, 0)) for at, (board, _) in enumerate(boards))
     return art, max(height for _, height in boards)
 
 
-def _symbols(view: View) -> str:
+def _symbols(view: View) -> Html:
     """What this table needs and no more."""
     houses = SEATS[: len(view.provinces)]
     kinds = (*houses, BONUS, *([NEUTRAL] if len(houses) == 2 else []))

@@ -1,8 +1,9 @@
 """The score track: every point a stone, the badges of the houses on it, level ones one above the other."""
 
 from regalia.art.heraldry import seat as badge
-from regalia.art.ink import box, g, text, title
+from regalia.art.ink import box, text, titled
 from regalia.art.sheet import Block, sheet
+from regalia.core.html import Html, join
 from regalia.games.kingsburg.shown.view import SEATS, Shown, signed
 
 LEAST, MOST = -5, 45  # a track is never shorter
@@ -14,12 +15,12 @@ def track(shown: Shown, width: float) -> Block:
     low, high = min(LEAST, *scores), max(MOST, *scores)
     step = (width - 40) / (high - low + 1)
     top = 20 + _STEP * max(scores.count(score) for score in scores)
-    stones = "".join(_stone(value, 20 + step * (value - low), top, step) for value in range(low, high + 1))
+    stones = join(_stone(value, 20 + step * (value - low), top, step) for value in range(low, high + 1))
     height = top + _STONE + 14
-    return sheet(0, 0, width, height) + stones + "".join(_badges(shown, low, step, top)), height
+    return sheet(0, 0, width, height) + stones + join(_badges(shown, low, step, top)), height
 
 
-def _stone(value: int, x: float, y: float, step: float) -> str:
+def _stone(value: int, x: float, y: float, step: float) -> Html:
     """Those below zero are dark; on a long track only every fifth bears its number."""
     fill = "var(--frame)" if value < 0 else "var(--raised)" if value % 5 else "var(--leaf)"
     slab = box(x + 1, y, step - 2, _STONE, fill, 4, stroke="var(--line)")
@@ -29,7 +30,7 @@ def _stone(value: int, x: float, y: float, step: float) -> str:
     return slab + text(x + step / 2, y + 17, signed(value), 12, ink, text_anchor="middle", font_weight="700")
 
 
-def _badges(shown: Shown, low: int, step: float, foot: float) -> list[str]:
+def _badges(shown: Shown, low: int, step: float, foot: float) -> list[Html]:
     """The first in the order of turns lies undermost."""
     level: dict[int, int] = {}
     art = []
@@ -37,6 +38,6 @@ def _badges(shown: Shown, low: int, step: float, foot: float) -> list[str]:
         score = shown.view.provinces[seat].score
         x, y = 20 + step * (score - low + 0.5), foot - 8 - _STEP * level.get(score, 0)
         level[score] = level.get(score, 0) + 1
-        name = title(shown.say("draw.score", house=shown.house(seat), n=signed(score)))
-        art.append(g(name, badge(SEATS[seat], x, y, 25)))
+        said = shown.say("draw.score", house=shown.house(seat), n=signed(score))
+        art.append(titled(said, badge(SEATS[seat], x, y, 25)))
     return art

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from regalia.core.html import join, tag
 from regalia.core.page import Plate, Zone
 from regalia.games.kingsburg.rules.view import View
 from regalia.games.kingsburg.shown.page.court import court
@@ -22,7 +23,7 @@ def page(view: View, plates: Sequence[Plate], lang: str) -> Sequence[Zone]:
     shown, drawn = Shown(view, lang, plates), grounds(view)
     say = shown.say
     board = choosing(shown) if candidates(shown) else court(shown)
-    defs = "".join(f'<div class="defs" data-ground="{key}"></div>' for key in drawn)
+    defs = join(tag("div", class_="defs", data_ground=key) for key in drawn)
     zones = (
         Zone("players", say("page.players"), "people", "left", players(shown)),
         Zone("court", say("page.court"), "crown", "board", board),

@@ -2,26 +2,27 @@
 
 from collections.abc import Iterator
 
-from regalia.art.ink import tag
+from regalia.art.parts import badge, icon, row, silent, spoken
+from regalia.core.html import Html, tag
 from regalia.core.protocol import Seat
 from regalia.games.kingsburg.box.data import RESOURCES
 from regalia.games.kingsburg.rules.state import Province
-from regalia.games.kingsburg.shown.page.parts import crest, cube, fact, listed, silent, spoken, thing, words
+from regalia.games.kingsburg.shown.page.parts import cube, fact
 from regalia.games.kingsburg.shown.view import SEATS, Shown, signed
 from regalia.games.kingsburg.shown.words import amount, counted
 
 
-def players(shown: Shown) -> str:
+def players(shown: Shown) -> Html:
     lit = shown.lit()
     return tag("div", *(_plate(shown, seat, seat in lit) for seat in shown.order), class_="plates")
 
 
-def _plate(shown: Shown, seat: Seat, turn: bool) -> str:
+def _plate(shown: Shown, seat: Seat, turn: bool) -> Html:
     """House, name and points; then all that the province holds."""
     province, plate = shown.view.provinces[seat], shown.plates[seat]
-    flag = tag("div", crest(SEATS[seat], 34), class_="flag")
-    note = tag("span", words(plate.note), class_="you") if plate.note else ""
-    name = tag("div", tag("b", words(plate.name)), note, class_="kg-name")
+    flag = tag("div", badge(SEATS[seat], 34), class_="flag")
+    note = tag("span", plate.note, class_="you") if plate.note else ""
+    name = tag("div", tag("b", plate.name), note, class_="kg-name")
     facts = tag("div", *goods(province, shown.lang), class_="facts")
     body = flag + name + facts + _total(shown, province.score) + _hand(shown, seat)
     kind = f"plate kg-plate {SEATS[seat]}{' turn' if turn else ''}"
@@ -29,18 +30,18 @@ def _plate(shown: Shown, seat: Seat, turn: bool) -> str:
     return tag("article", body, class_=kind, data_piece=f"plate-{seat}", data_tab_to=tab)
 
 
-def _total(shown: Shown, score: int) -> str:
-    unit = tag("small", words(counted("page.unit", score, shown.lang)))
-    art = silent(words(signed(score)), unit)
+def _total(shown: Shown, score: int) -> Html:
+    unit = tag("small", counted("page.unit", score, shown.lang))
+    art = silent(signed(score), unit)
     return tag("div", art, spoken(amount("points", score, shown.lang)), class_="total", data_help="thing.points")
 
 
-def goods(province: Province, lang: str) -> Iterator[str]:
+def goods(province: Province, lang: str) -> Iterator[Html]:
     held = (*zip(RESOURCES, province.goods, strict=True), ("plus2", province.plus2), ("soldiers", province.soldiers))
     yield from (fact(what, count, lang) for what, count in held)
 
 
-def honours(shown: Shown, seat: Seat) -> Iterator[str]:
+def honours(shown: Shown, seat: Seat) -> Iterator[Html]:
     """The King's favour and envoy, and a look at the enemy, which is public."""
     view = shown.view
     honours = {
@@ -50,18 +51,18 @@ def honours(shown: Shown, seat: Seat) -> Iterator[str]:
     }
     for honour, (sign, his) in honours.items():
         if his:
-            art = thing(sign, 20) + spoken(shown.say(f"draw.{honour}"))
+            art = icon(sign, 20) + spoken(shown.say(f"draw.{honour}"))
             yield tag("span", art, class_="kg-honour", data_help=f"thing.{honour}")
 
 
-def _hand(shown: Shown, seat: Seat) -> str:
+def _hand(shown: Shown, seat: Seat) -> Html:
     """What may still be placed, and honours; the viewer's own dice travel from the tray."""
-    held = listed([*dice(shown, seat, travel=seat != shown.view.seat)], "kg-left")
-    honoured = listed([*honours(shown, seat)], "kg-honours")
-    return listed([part for part in (held, honoured) if part], "kg-hand")
+    held = row(*dice(shown, seat, travel=seat != shown.view.seat), kind="kg-left")
+    honoured = row(*honours(shown, seat), kind="kg-honours")
+    return row(held, honoured, kind="kg-hand")
 
 
-def dice(shown: Shown, seat: Seat, travel: bool) -> Iterator[str]:
+def dice(shown: Shown, seat: Seat, travel: bool) -> Iterator[Html]:
     """The dice in hand; those that travel are known by their key."""
     held = [*shown.hand(seat)]
     yield from (cube(face, kind, key if travel else None) for face, kind, key in held)

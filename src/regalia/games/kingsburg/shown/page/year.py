@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
-from regalia.art.ink import tag, use
+from regalia.art.ink import use
+from regalia.art.parts import badge, picture, row, silent, spoken
+from regalia.core.html import Html, tag
 from regalia.core.protocol import Seat
 from regalia.games.kingsburg.box.data import RANGES, Enemy
 from regalia.games.kingsburg.rules.gains import enemies
@@ -11,13 +13,13 @@ from regalia.games.kingsburg.rules.winter import fierceness, strength
 from regalia.games.kingsburg.shown.art.wheel import wheel
 from regalia.games.kingsburg.shown.draw.enemy import CARD, enemy_back, enemy_face
 from regalia.games.kingsburg.shown.draw.gains import gain_signs, loss_signs
-from regalia.games.kingsburg.shown.page.parts import crest, listed, picture, row, silent, spoken, words
+from regalia.games.kingsburg.shown.page.parts import sign_row
 from regalia.games.kingsburg.shown.view import SEATS, Shown, signed
 from regalia.games.kingsburg.shown.words import named
 from regalia.games.kingsburg.shown.words.text import PHASES, ROMAN, help_text, phase
 
 
-def year(shown: Shown) -> str:
+def year(shown: Shown) -> Html:
     """The wheel with the phase in words, and below it what everybody waits for."""
     view = shown.view
     turning = picture("-116 -114 232 232", wheel(view.year, _now(view), shown.say("draw.year")), kind="kg-wheel")
@@ -26,11 +28,11 @@ def year(shown: Shown) -> str:
     return tag("div", clock, class_="kg-clock", data_help="rule.year") + (_winter(shown) if view.agenda else "")
 
 
-def _phase(shown: Shown) -> str:
+def _phase(shown: Shown) -> Html:
     """Beside a small wheel the year is said too."""
-    number = tag("small", words(f"{shown.say('draw.year')} {ROMAN[shown.view.year]}"))
+    number = tag("small", f"{shown.say('draw.year')} {ROMAN[shown.view.year]}")
     name = shown.say(f"phase.{PHASES[_now(shown.view)]}.short")
-    return silent(number, tag("b", words(name)), kind="kg-phase")
+    return silent(number, tag("b", name), kind="kg-phase")
 
 
 def _now(view: View) -> int:
@@ -40,14 +42,14 @@ def _now(view: View) -> int:
     return PHASES.index(phase(view)) if phase(view) in PHASES else 0
 
 
-def _winter(shown: Shown) -> str:
+def _winter(shown: Shown) -> Html:
     foes = enemies(shown.view)
-    title = tag("h2", words(shown.say("draw.enemy")), class_="title")
+    title = tag("h2", shown.say("draw.enemy"), class_="title")
     battle = tag("div", _card(shown, foes), tag("div", *_stakes(shown, foes), class_="kg-stakes"), class_="kg-versus")
     return tag("section", title, battle, _strengths(shown), class_="sheet kg-winter")
 
 
-def _card(shown: Shown, foes: Sequence[Enemy]) -> str:
+def _card(shown: Shown, foes: Sequence[Enemy]) -> Html:
     """Its face for those who may know it; its back for all."""
     if len(foes) == 1:
         name, said = foes[0].name, help_text("enemy", foes[0].name, shown.lang)
@@ -61,11 +63,11 @@ def _card(shown: Shown, foes: Sequence[Enemy]) -> str:
     return tag("div", drawn, spoken(said), data_help=about)
 
 
-def _stakes(shown: Shown, foes: Sequence[Enemy]) -> Iterator[str]:
+def _stakes(shown: Shown, foes: Sequence[Enemy]) -> Iterator[Html]:
     """What victory gives and defeat takes; of an enemy that is hidden, the five it may be."""
     if len(foes) == 1:
-        yield tag("b", words(shown.say("draw.victory")), class_="kg-good") + row(tuple(gain_signs(foes[0].reward)))
-        yield tag("b", words(shown.say("draw.defeat")), class_="kg-bad") + row(tuple(loss_signs(foes[0].loss)))
+        yield tag("b", shown.say("draw.victory"), class_="kg-good") + sign_row(tuple(gain_signs(foes[0].reward)))
+        yield tag("b", shown.say("draw.defeat"), class_="kg-bad") + sign_row(tuple(loss_signs(foes[0].loss)))
         return
     for foe in foes:
         head = picture("0 0 100 112", use(f"foe-{foe.kind}"), kind="kg-foe")
@@ -73,18 +75,18 @@ def _stakes(shown: Shown, foes: Sequence[Enemy]) -> Iterator[str]:
         yield tag("span", head, silent(tag("b", str(foe.strength))), said, data_help=f"enemy.{foe.name}")
 
 
-def _strengths(shown: Shown) -> str:
+def _strengths(shown: Shown) -> Html:
     """Everybody's soldiers with what makes them stronger or weaker, as far as the enemy is known."""
-    label = tag("span", words(shown.say("page.strength")), class_="quiet")
-    chips = listed([label, *(_strength(shown, seat) for seat in shown.order)], "kg-chips")
+    label = tag("span", shown.say("page.strength"), class_="quiet")
+    chips = row(label, *(_strength(shown, seat) for seat in shown.order), kind="kg-chips")
     more = fierceness(shown.view)
     note = shown.say("page.fierce", n=f"{more:+}".replace("-", "−")) if more else ""
-    return chips + (tag("p", words(note), class_="quiet") if note else "")
+    return chips + (tag("p", note, class_="quiet") if note else "")
 
 
-def _strength(shown: Shown, seat: Seat) -> str:
-    mine = words(span(might(shown, seat)))
-    return tag("span", crest(SEATS[seat], 18), spoken(shown.name(seat)), mine, class_="chip")
+def _strength(shown: Shown, seat: Seat) -> Html:
+    mine = span(might(shown, seat))
+    return tag("span", badge(SEATS[seat], 18), spoken(shown.name(seat)), mine, class_="chip")
 
 
 def might(shown: Shown, seat: Seat) -> list[int]:

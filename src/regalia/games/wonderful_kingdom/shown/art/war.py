@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
-from regalia.art.ink import dot, g, tag, use
+from regalia.art.ink import dot, g, use
 from regalia.art.sheet import lines_of
+from regalia.core.html import Html, tag
 from regalia.games.wonderful_kingdom.shown.art.land import MARGIN, SIZE, Slot, Territory, chart_of, ground
 from regalia.games.wonderful_kingdom.shown.art.map import (
     PIN,
@@ -26,7 +27,7 @@ _FINGER = 25.0  # reach of a slot
 Attrs = Mapping[str, object]
 
 
-def field(territories: Sequence[Territory]) -> str:
+def field(territories: Sequence[Territory]) -> Html:
     """The ground from the origin, on SIZE; and for the layer above it shore-rc and inner-rc, the lines of a region."""
     lie = chart_of(territories)
     lines = (_lines(one.id, region) for one, region in zip(territories, lie.regions, strict=True))
@@ -34,13 +35,13 @@ def field(territories: Sequence[Territory]) -> str:
     return tag("defs", pin, *lines) + ground(lie, territories)
 
 
-def _lines(name: str, region: Region) -> str:
+def _lines(name: str, region: Region) -> Html:
     shore = coast(region)
     inner = inset(shore, region.middle, 8)
     return tag("path", id=f"shore-{name}", d=line(shore) + "Z") + tag("path", id=f"inner-{name}", d=line(inner) + "Z")
 
 
-def host(territories: Sequence[Territory], lands: Sequence[Attrs], slots: Sequence[Sequence[Attrs]]) -> str:
+def host(territories: Sequence[Territory], lands: Sequence[Attrs], slots: Sequence[Sequence[Attrs]]) -> Html:
     """Every region as a place, and above all of them what is said and stands there; attributes by territory."""
     regions = chart_of(territories).regions
     rows = list(zip(territories, regions, slots, strict=True))
@@ -49,7 +50,7 @@ def host(territories: Sequence[Territory], lands: Sequence[Attrs], slots: Sequen
     return g(*below, g(*above, class_="war-standing"), at=(MARGIN, MARGIN))
 
 
-def _place(one: Territory, region: Region, attrs: Attrs) -> str:
+def _place(one: Territory, region: Region, attrs: Attrs) -> Html:
     """The whole region; its ring and its plus show when the client says so."""
     area = use(f"shore-{one.id}", fill="#fff0b8", fill_opacity="0", class_="war-area")
     dark, white = _line(one.id, _DARK, 9, None, ".5"), _line(one.id, "#fff", 1.8)
@@ -66,12 +67,12 @@ def _before(one: Territory, region: Region) -> Point:
     return x - longest * 4.6 - 16, y - (24 if flat else 37) - (12 if one.terrain == "castle" else 0)
 
 
-def _line(name: str, ink: str, wide: float, kind: str | None = None, opacity: str | None = None) -> str:
+def _line(name: str, ink: str, wide: float, kind: str | None = None, opacity: str | None = None) -> Html:
     ends = {"fill": "none", "stroke_linejoin": "round"}
     return tag("use", href=f"#inner-{name}", stroke=ink, stroke_width=wide, class_=kind, opacity=opacity, **ends)
 
 
-def _standing(one: Territory, region: Region, attrs: Sequence[Attrs]) -> str:
+def _standing(one: Territory, region: Region, attrs: Sequence[Attrs]) -> Html:
     """In one row where the region is flat, otherwise in two."""
     x, y = region.middle
     castle = one.terrain == "castle"

@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 
 from regalia.art.icons import Sign
+from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.box import catalogue
 from regalia.games.wonderful_kingdom.box.data import LETTERS
 from regalia.games.wonderful_kingdom.rules.quests import STEPS
 from regalia.games.wonderful_kingdom.rules.state import Land
+from regalia.games.wonderful_kingdom.rules.view import View
 from regalia.games.wonderful_kingdom.shown import words
 from regalia.games.wonderful_kingdom.shown.art.land import Slot, Territory
 from regalia.games.wonderful_kingdom.shown.art.quests import Step
@@ -26,6 +28,13 @@ def _step(book: Book, name: str, row: catalogue.QuestStep, alone: bool) -> Step:
     second = (Sign("points", row.second),) if row.final and not alone else ()
     won = (*signs_of(row.gain), *spy, *points)
     return Step(book.say(f"quest.{name}.name"), tuple(signs_of(row.cost)), won, second, row.final)
+
+
+def came(view: View, quest: str, at: int) -> list[Seat]:
+    """Who has done a step, counted from 1; the final one remembers who was first."""
+    done = [seat for seat, duchy in enumerate(view.duchies) if f"{quest}-{at}" in duchy.steps]
+    order = [seat for name, seat in view.finals if name == quest]
+    return sorted(done, key=lambda seat: order.index(seat) if at == STEPS and seat in order else len(order))
 
 
 def territories(book: Book, board: str, land: Sequence[Land], houses: Sequence[str]) -> list[Territory]:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from regalia.art.icons import Sign
+from regalia.core.html import Html
 from regalia.games.wonderful_kingdom.box.catalogue import CALAMITY, RESOURCES, Catalogue, Goods, Side
 from regalia.games.wonderful_kingdom.box.data import CALAMITY_POINTS
 from regalia.games.wonderful_kingdom.rules.state import Card, Site, has_face
@@ -43,7 +44,7 @@ class Book(NamedTuple):
         cost, recycling, bonus, made = map(signs_of, (row.cost, row.recycling, row.bonus, row.production))
         return Face(card, self.name(card), row.kind, cost, recycling, bonus, per or made, worth or row.points)
 
-    def card(self, card: Card, light: str = "lit") -> str:
+    def card(self, card: Card, light: str = "lit") -> Html:
         """A whole card on 132 x 188, whatever it is."""
         if not has_face(card):
             return back(light=light)
@@ -59,13 +60,13 @@ class Book(NamedTuple):
                 return treasure(card, self.name(card), signs_of(self.catalogue.cards[card].recycling), light)
         return development(self.face(card), light=light)
 
-    def _threat(self, card: str, light: str) -> str:
+    def _threat(self, card: str, light: str) -> Html:
         row = self.catalogue.threats[card]
         drinks = THINGS[row.siphons] if row.siphons is not None else ""
         reward = [Sign("krystallium", row.reward)] if row.reward else []
         return threat(card, self.name(card), row.cost, row.points, reward, drinks, light)
 
-    def site(self, site: Site, light: str = "lit") -> str:
+    def site(self, site: Site, light: str = "lit") -> Html:
         """A card under construction with what lies on it."""
         own = tuple(n - (site.crystals[at] if at < len(site.crystals) else 0) for at, n in enumerate(site.placed))
         paid, stand_ins = signs_of(own), signs_of(site.crystals)

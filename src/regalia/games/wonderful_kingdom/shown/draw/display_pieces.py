@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from regalia.art.heraldry import seat as badge
 from regalia.art.icons import Sign
 from regalia.art.sheet import Figure
+from regalia.core.html import Html
 from regalia.games.wonderful_kingdom.box.data import KINDS
 from regalia.games.wonderful_kingdom.rules.state import BACK, ROUNDS, Lying
 from regalia.games.wonderful_kingdom.shown.art.advisors import SEAT, councillor
@@ -52,11 +53,11 @@ def pieces(book: Book) -> Iterator[Figure]:
         yield _piece(f"kind.{kind}", sign(kind, 26, 26, 42), book.say(f"kind.{kind}.name"))
 
 
-def _piece(name: str, art: str, caption: str) -> Figure:
+def _piece(name: str, art: Html, caption: str) -> Figure:
     return Figure(name, art, _SIZE, _SIZE, caption)
 
 
-def _tokens() -> dict[str, str]:
+def _tokens() -> dict[str, Html]:
     return {
         "soldier": soldier(26, 26, 44),
         "trap": trap(26, 26, 44),

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
-from regalia.art.ink import box, fade, g, serif, text
+from regalia.art.ink import box, fade, g, serif, text, titled
 from regalia.art.sheet import Block, button
+from regalia.core.html import Html, join
 from regalia.games.wonderful_kingdom.box.catalogue import VERMIN
 from regalia.games.wonderful_kingdom.rules.actions import AREAS
 from regalia.games.wonderful_kingdom.shown.art.covers import HEIGHT, WIDTH, back
@@ -12,7 +13,6 @@ from regalia.games.wonderful_kingdom.shown.art.tokens import cube
 from regalia.games.wonderful_kingdom.shown.draw.book import THINGS
 from regalia.games.wonderful_kingdom.shown.draw.flow import Item, sized
 from regalia.games.wonderful_kingdom.shown.draw.lying import lain
-from regalia.games.wonderful_kingdom.shown.draw.spots import target
 from regalia.games.wonderful_kingdom.shown.draw.works import chip
 from regalia.games.wonderful_kingdom.shown.view import Shown
 
@@ -22,7 +22,7 @@ GAP, _PAD, _HEAD, _APART = 14.0, 16.0, 56.0, 8.0
 RATS = "giant-rats"
 
 
-def felt_symbols() -> str:
+def felt_symbols() -> Html:
     return fade("felt", "#4a7a68", "#2f5a4a", x2=0.6)
 
 
@@ -43,25 +43,24 @@ def _open(shown: Shown) -> bool:
     return shown.view.phase == "choice"
 
 
-def _area(shown: Shown, at: int, wide: float, tall: float, row: int) -> str:
+def _area(shown: Shown, at: int, wide: float, tall: float, row: int) -> Html:
     """Felt with its cards; the verb that takes them all is at its head."""
-    name, part = shown.say(f"draw.area.{AREAS[at]}"), shown.part(f"area-{AREAS[at]}")
-    glow = box(-4, -4, wide + 8, tall + 8, "var(--glow)", 18, class_="halo pulse") if part else ""
+    name, lit = shown.say(f"draw.area.{AREAS[at]}"), shown.legal(f"area-{AREAS[at]}")
+    glow = box(-4, -4, wide + 8, tall + 8, "var(--glow)", 18, class_="halo pulse") if lit else ""
     cloth = box(0, 4, wide, tall, "var(--shadow)", 15) + box(0, 0, wide, tall, "url(#felt)", 14, stroke="#152b23")
     line = box(6.5, 6.5, wide - 13, tall - 13, "none", 9, stroke="#d9ad4e", stroke_opacity=".5")
-    cards = shown.view.areas[at]
-    verb = _take(shown, len(cards), wide, part) if part else ""
+    verb = _take(shown, len(shown.view.areas[at]), wide) if lit else ""
     head = serif(20, 36, name, 17, "#f6ecd2")
-    return glow + cloth + line + head + verb + "".join(_cards(shown, at, wide, row))
+    return glow + cloth + line + head + verb + join(_cards(shown, at, wide, row))
 
 
-def _take(shown: Shown, count: int, wide: float, part: str) -> str:
+def _take(shown: Shown, count: int, wide: float) -> Html:
     words = shown.say(f"draw.take.{('none', 'one', 'many')[min(count, 2)]}", n=count)
     room = 40 + 8.6 * len(words)
-    return button(wide - room - 12, 10, room, words, part)
+    return button(wide - room - 12, 10, room, words)
 
 
-def _cards(shown: Shown, at: int, wide: float, row: int) -> Iterator[str]:
+def _cards(shown: Shown, at: int, wide: float, row: int) -> Iterator[Html]:
     """Rows of cards around the middle."""
     cards, step = shown.view.areas[at], WIDTH * SCALE + _APART
     for number, lying in enumerate(cards):
@@ -72,8 +71,8 @@ def _cards(shown: Shown, at: int, wide: float, row: int) -> Iterator[str]:
         yield g(card.art, at=(left + step * column, _HEAD + (HEIGHT * SCALE + _APART) * line))
 
 
-def _heart(piles: list[Item]) -> str:
-    art, x = "", 0.0
+def _heart(piles: list[Item]) -> Html:
+    art, x = Html(), 0.0
     for pile in piles:
         art, x = art + g(pile.art, at=(x, 0)), x + pile.width + 12
     return art
@@ -96,12 +95,12 @@ def _piles(shown: Shown) -> Iterator[Item]:
         yield _pile(shown, Item(chip(shown, VERMIN), *CHIP), "vermin", view.vermin)
 
 
-def _stack() -> str:
+def _stack() -> Html:
     """The deck seen a little from the side."""
-    return "".join(g(back(), at=(3.0 * at, -3.0 * at)) for at in range(3))
+    return join(g(back(), at=(3.0 * at, -3.0 * at)) for at in range(3))
 
 
-def _danger(bad: int) -> str:
+def _danger(bad: int) -> Html:
     """The danger deck, and how many of its unseen cards are bad."""
     return back("danger") + skull(48, 152, 19) + text(74, 161, bad, 27, "#fff6dc", font_weight="700")
 
@@ -112,4 +111,4 @@ def _pile(shown: Shown, pile: Item, key: str, count: int, name: str = "") -> Ite
     style = {"text_anchor": "middle"}
     number = text(middle, pile.height + 20, count, 17, font_weight="700", **style)
     label = text(middle, pile.height + 36, words, 12.5, "var(--ink-2)", **style)
-    return pile._replace(art=target(pile.art + number + label, None, f"{words} {count} {name}".strip()))
+    return pile._replace(art=titled(f"{words} {count} {name}".strip(), pile.art + number + label))

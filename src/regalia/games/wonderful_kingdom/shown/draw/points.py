@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from regalia.art.heraldry import seat as badge
 from regalia.art.ink import dot, g, serif, text
 from regalia.art.sheet import Block, column, heading, sheet
+from regalia.core.html import Html, join
 from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.rules.scoring import MEDAL_NAMES, medals, points
 from regalia.games.wonderful_kingdom.shown.art.signs import minus
@@ -20,7 +21,7 @@ def score(shown: Shown, width: float, least: float = 0) -> Block:
     if shown.view.setting.solo:
         seats.append(_medals(shown))
     if width >= WIDE:
-        body = "".join(g(art, at=((width - 32) / len(seats) * at, 0)) for at, (art, _) in enumerate(seats))
+        body = join(g(art, at=((width - 32) / len(seats) * at, 0)) for at, (art, _) in enumerate(seats))
         low = max(height for _, height in seats)
     else:
         body, low = column(*seats, gap=12)
@@ -38,7 +39,7 @@ def _seat(shown: Shown, seat: Seat, reasons: Mapping[str, int], room: float) -> 
     total = serif(room - 10, 22, minus(sum(reasons.values())), 24, text_anchor="end")
     head = badge(shown.houses[seat], 15, 14, 28) + serif(36, 20, shown.house(seat), 16) + total
     rows = [(reason, n) for reason, n in reasons.items() if n]
-    lines = "".join(
+    lines = join(
         text(6, 50 + _LINE * at, shown.say(f"reason.{reason}"), 13, "var(--ink-2)")
         + text(room - 10, 50 + _LINE * at, minus(n), 14, text_anchor="end", font_weight="700")
         for at, (reason, n) in enumerate(rows)
@@ -50,12 +51,12 @@ def _medals(shown: Shown) -> Block:
     return medal_row(medals(shown.view)), 62.0
 
 
-def medal_row(wanted: Sequence[int]) -> str:
+def medal_row(wanted: Sequence[int]) -> Html:
     """Bronze, silver and gold with the points they ask for."""
-    return "".join(_medal(name, n, 30 + 64 * at) for at, (name, n) in enumerate(zip(MEDAL_NAMES, wanted, strict=True)))
+    return join(_medal(name, n, 30 + 64 * at) for at, (name, n) in enumerate(zip(MEDAL_NAMES, wanted, strict=True)))
 
 
-def _medal(name: str, wanted: int, x: float) -> str:
+def _medal(name: str, wanted: int, x: float) -> Html:
     disc = dot(x, 30, 25, "#000", opacity=".2") + dot(x, 28, 24, _METALS[name], stroke="#4a3416", stroke_width=1.6)
     ring = dot(x, 28, 19, "none", stroke="#fffaf0", stroke_opacity=".7")
     return disc + ring + serif(x, 34.5, wanted, 17, "#241805", text_anchor="middle")

@@ -1,8 +1,7 @@
 """The quest boards as they stand: which steps were undertaken, and which can be."""
 
-from regalia.games.wonderful_kingdom.rules.quests import STEPS
 from regalia.games.wonderful_kingdom.shown.art.quests import SIZE, Step, quest_board
-from regalia.games.wonderful_kingdom.shown.draw.boards import quest_steps
+from regalia.games.wonderful_kingdom.shown.draw.boards import came, quest_steps
 from regalia.games.wonderful_kingdom.shown.draw.flow import Item
 from regalia.games.wonderful_kingdom.shown.view import Shown
 
@@ -15,9 +14,5 @@ def quest(shown: Shown, name: str) -> Item:
 
 def _live(shown: Shown, name: str, at: int, step: Step) -> Step:
     """Houses lie in the rail as they came; the final step remembers who was first."""
-    part, key = shown.part(f"step-{name}-{at}") or "", f"{name}-{at}"
-    done = [seat for seat, duchy in enumerate(shown.view.duchies) if key in duchy.steps]
-    if at == STEPS:
-        came = [seat for done_quest, seat in shown.view.finals if done_quest == name]
-        done.sort(key=lambda seat: came.index(seat) if seat in came else len(came))
-    return step._replace(done=tuple(shown.houses[seat] for seat in done), part=part, legal=bool(part))
+    done = tuple(shown.houses[seat] for seat in came(shown.view, name, at))
+    return step._replace(done=done, legal=shown.legal(f"step-{name}-{at}"))

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from regalia.art.heraldry import seat as badge
 from regalia.art.icons import icon
-from regalia.art.ink import box, dot, g, serif, text, title
+from regalia.art.ink import box, dot, g, serif, text, title, titled
 from regalia.art.sheet import Block, sheet
+from regalia.core.html import Html, join
 from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.box.data import LETTERS
 from regalia.games.wonderful_kingdom.rules.actions import HEAP
@@ -15,7 +16,6 @@ from regalia.games.wonderful_kingdom.shown.art.duchies import ALCHEMY, MAKES, SI
 from regalia.games.wonderful_kingdom.shown.draw.book import THINGS, makes
 from regalia.games.wonderful_kingdom.shown.draw.built import built
 from regalia.games.wonderful_kingdom.shown.draw.flow import flow
-from regalia.games.wonderful_kingdom.shown.draw.spots import joined, target
 from regalia.games.wonderful_kingdom.shown.draw.works import round_of, works_of
 from regalia.games.wonderful_kingdom.shown.view import Shown
 
@@ -37,16 +37,16 @@ def realm(shown: Shown, seat: Seat, width: float) -> Block:
     return page + g(board, at=(_PAD, _TOP)) + g(works, at=(left, _TOP)) + g(strips, at=(_PAD, top)), height
 
 
-def _head(shown: Shown, seat: Seat, width: float) -> str:
+def _head(shown: Shown, seat: Seat, width: float) -> Html:
     """The house; gold around whoever is to move; a crown for the first player of the round."""
     you = shown.say("draw.you") if seat == shown.view.seat else ""
     name = badge(shown.houses[seat], 32, 25, 28) + serif(54, 31, f"{shown.house(seat)} {you}".strip(), 17)
     glow = box(2, 2, width - 4, 40, "var(--glow)", 7, opacity=".35") if seat in shown.waiting else ""
-    facts = "".join(_facts(shown, seat, width))
+    facts = join(_facts(shown, seat, width))
     return glow + name + facts
 
 
-def _facts(shown: Shown, seat: Seat, width: float) -> Iterator[str]:
+def _facts(shown: Shown, seat: Seat, width: float) -> Iterator[Html]:
     """From the right: first player, threats to come, soldiers owed, cards that will be recycled twice."""
     duchy = shown.duchy(seat)
     first = shown.view.first == seat and len(shown.view.duchies) > 1 and shown.view.round > 0
@@ -60,7 +60,7 @@ def _facts(shown: Shown, seat: Seat, width: float) -> Iterator[str]:
     for at, (key, thing, n) in enumerate(there):
         x = width - 46 - 60 * at
         number = text(x + 24, 31, n, 15, font_weight="700") if key != "first" else ""
-        yield g(title(shown.say(f"draw.{key}", n=n)), icon(thing, x, 14, 22), number)
+        yield titled(shown.say(f"draw.{key}", n=n), icon(thing, x, 14, 22), number)
 
 
 def _board(shown: Shown, seat: Seat, scale: float) -> Block:
@@ -77,15 +77,14 @@ def _board(shown: Shown, seat: Seat, scale: float) -> Block:
     return g(title(name), art, _lit(shown, seat), scale=scale) + g(council, at=(0, foot + 6)), foot + low
 
 
-def _lit(shown: Shown, seat: Seat) -> str:
+def _lit(shown: Shown, seat: Seat) -> Html:
     """The places of a board that can be chosen: the circle and the production."""
     x, y, reach = ALCHEMY
-    circle, line = shown.part(HEAP, seat), shown.part(DUCHY, seat)
     ring = dot(x, y, reach + 2, "#fff", fill_opacity="0", stroke="var(--glow)", stroke_width=6, class_="halo pulse")
     ring += dot(x, y, reach + 2, "none", stroke="#fffdf0", stroke_width=1.8)
     strip = box(*MAKES, "#fff", 8, fill_opacity="0", stroke="var(--glow)", stroke_width=5, class_="halo pulse")
-    lit = target(ring, circle, shown.say("draw.alchemy")) if circle else ""
-    return lit + (target(strip, line, shown.say("draw.production")) if line else "")
+    lit = titled(shown.say("draw.alchemy"), ring) if shown.legal(HEAP, seat) else Html()
+    return lit + (titled(shown.say("draw.production"), strip) if shown.legal(DUCHY, seat) else "")
 
 
 def _council(shown: Shown, seat: Seat, room: float) -> Block:
@@ -95,13 +94,11 @@ def _council(shown: Shown, seat: Seat, room: float) -> Block:
         g(_advisor(shown, seat, name), at=(step * (at % row), step * (at // row)))
         for at, name in enumerate(own.council)
     )
-    return "".join(seats), step * -(-len(own.council) // row)
+    return join(seats), step * -(-len(own.council) // row)
 
 
-def _advisor(shown: Shown, seat: Seat, name: str) -> str:
-    used, part = name in shown.duchy(seat).used, shown.part(f"advisor-{name}", seat)
-    row = shown.view.catalogue.advisors[name]
-    art = councillor(name, row.phase, SEAT / 2, SEAT / 2, SEAT, used, legal=part is not None)
-    rule = shown.say(f"advisor.{name}.help")
-    spent = shown.say("draw.used") if used else ""
-    return target(art, part, joined((shown.book.name(name), spent, rule)))
+def _advisor(shown: Shown, seat: Seat, name: str) -> Html:
+    used, phase = name in shown.duchy(seat).used, shown.view.catalogue.advisors[name].phase
+    art = councillor(name, phase, SEAT / 2, SEAT / 2, SEAT, used, legal=shown.legal(f"advisor-{name}", seat))
+    spent = [shown.say("draw.used")] if used else []
+    return titled(", ".join([shown.book.name(name), *spent, shown.say(f"advisor.{name}.help")]), art)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from regalia.art.heraldry import seals
 from regalia.art.ink import g
 from regalia.art.sheet import Block, column, desk, sheet_symbols, standalone
+from regalia.core.html import Html
 from regalia.games.wonderful_kingdom.rules.view import View
 from regalia.games.wonderful_kingdom.shown.art.advisors import advisor_symbols
 from regalia.games.wonderful_kingdom.shown.art.covers import card_symbols
@@ -77,7 +78,7 @@ def _quests(shown: Shown) -> Iterator[Block]:
         yield _beside(left, right, x)
 
 
-def symbols() -> str:
+def symbols() -> Html:
     """What cards and boards are made of."""
     return (
         sheet_symbols()

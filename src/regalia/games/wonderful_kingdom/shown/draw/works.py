@@ -3,7 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from regalia.art.ink import dot, g, stroke, text
+from regalia.art.ink import dot, g, stroke, text, titled
+from regalia.core.html import Html
 from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.box.catalogue import CALAMITY
 from regalia.games.wonderful_kingdom.rules.actions import token
@@ -14,7 +15,6 @@ from regalia.games.wonderful_kingdom.shown.art.threats import CHIP, threat_chip
 from regalia.games.wonderful_kingdom.shown.draw.built import tamed
 from regalia.games.wonderful_kingdom.shown.draw.flow import Group, Item, sized
 from regalia.games.wonderful_kingdom.shown.draw.lying import lain
-from regalia.games.wonderful_kingdom.shown.draw.spots import joined, target
 from regalia.games.wonderful_kingdom.shown.view import Shown
 
 _SMALL = 0.36  # of a back
@@ -32,8 +32,7 @@ def taken(shown: Shown, seat: Seat, size: float) -> Group:
     """Cards selected this round: before the reveal as they lie, then face up."""
     own, kind = shown.duchy(seat), "selected" if seat == shown.view.seat else "theirs"
     lying = [_taken(shown, seat, at, size) for at in range(len(own.taken))]
-    chosen = [chosen_card(shown, kind, card, at, own.selection, size) for at, card in enumerate(own.selection)]
-    return Group(shown.say("draw.taken"), [*lying, *chosen])
+    return Group(shown.say("draw.taken"), [*lying, *(held(shown, kind, card, size) for card in own.selection)])
 
 
 def _taken(shown: Shown, seat: Seat, at: int, size: float) -> Item:
@@ -41,14 +40,10 @@ def _taken(shown: Shown, seat: Seat, at: int, size: float) -> Item:
     return lain(shown, shown.duchy(seat).taken[at], f"taken-{at + 1}" if seat == shown.view.seat else "", size)
 
 
-def chosen_card(shown: Shown, kind: str, card: Card, at: int, cards: tuple[Card, ...], size: float) -> Item:
-    """A card of a hand or a selection; of equal ones the first bears the options."""
-    if not has_face(card):
-        return sized(target(shown.book.card(card), None, shown.book.name(card)), size)
-    spot = f"{kind}-{card}"
-    part = shown.part(spot) if cards.index(card) == at else None
-    art = shown.book.card(card, shown.light(spot))
-    return sized(target(art, part, shown.book.name(card), shown.word(spot, card)), size)
+def held(shown: Shown, kind: str, card: Card, size: float) -> Item:
+    """A card of a hand or a selection."""
+    light = shown.light(f"{kind}-{card}") if has_face(card) else "lit"
+    return sized(titled(shown.book.name(card), shown.book.card(card, light)), size)
 
 
 def works_of(shown: Shown, seat: Seat, size: float) -> Iterator[Group]:
@@ -63,32 +58,30 @@ def works_of(shown: Shown, seat: Seat, size: float) -> Iterator[Group]:
     yield Group(shown.say("draw.defeated"), beaten)
 
 
-def _site(shown: Shown, seat: Seat, site: Site) -> str:
+def _site(shown: Shown, seat: Seat, site: Site) -> Html:
     """A card under construction; the giant that froze it looks over its edge."""
-    spot = token(f"site-{site.key}")
-    face = shown.book.site(site, shown.light(spot, seat))
+    face = shown.book.site(site, shown.light(token(f"site-{site.key}"), seat))
     giant = g(chip(shown, site.giant), at=(77, 5), scale=0.84) if site.giant else ""
-    frozen = shown.say("draw.frozen") if site.giant else ""
-    name = joined((words.site(shown.view.catalogue, site.key, shown.book.lang), frozen))
-    return target(face + giant, shown.part(spot, seat), name)
+    frozen = [shown.say("draw.frozen")] if site.giant else []
+    return titled(", ".join([words.site(shown.view.catalogue, site.key, shown.book.lang), *frozen]), face + giant)
 
 
 def _threat(shown: Shown, seat: Seat, name: str, count: int, size: float) -> Item:
     art = _counted(shown.book.card(name, shown.light(f"threat-{name}", seat)), count)
-    return sized(target(art, shown.part(f"threat-{name}", seat), shown.book.name(name)), size)
+    return sized(titled(shown.book.name(name), art), size)
 
 
-def _beaten(shown: Shown, name: str, count: int) -> str:
+def _beaten(shown: Shown, name: str, count: int) -> Html:
     tick = stroke("M10 46l10 12 22 -28", "#fffaf0", 9) + stroke("M10 46l10 12 22 -28", "#2c6638", 5)
-    return target(_counted(chip(shown, name) + tick, count, CHIP[0]), None, shown.book.name(name))
+    return titled(shown.book.name(name), _counted(chip(shown, name) + tick, count, CHIP[0]))
 
 
-def chip(shown: Shown, name: str) -> str:
+def chip(shown: Shown, name: str) -> Html:
     row = shown.view.catalogue.threats[name]
     return threat_chip(name, row.cost, row.points)
 
 
-def _counted(art: str, count: int, wide: float = WIDTH) -> str:
+def _counted(art: Html, count: int, wide: float = WIDTH) -> Html:
     """Equal cards are drawn once, with their number."""
     if count < 2:
         return art

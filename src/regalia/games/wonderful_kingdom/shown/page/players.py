@@ -3,7 +3,9 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-from regalia.art.ink import tag, use
+from regalia.art.ink import use
+from regalia.art.parts import badge, icon, picture, spoken
+from regalia.core.html import Html, join, tag
 from regalia.core.known import UNKNOWN
 from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.rules.scoring import medals, points
@@ -13,23 +15,23 @@ from regalia.games.wonderful_kingdom.shown.art.signs import minus
 from regalia.games.wonderful_kingdom.shown.draw.points import medal_row
 from regalia.games.wonderful_kingdom.shown.page.cards import card, filled, lying, site_words, sort_of
 from regalia.games.wonderful_kingdom.shown.page.duchy import duchy
-from regalia.games.wonderful_kingdom.shown.page.parts import badge, group, icon, spoken, svg, words
+from regalia.games.wonderful_kingdom.shown.page.parts import group
 from regalia.games.wonderful_kingdom.shown.page.stores import council, goods
 from regalia.games.wonderful_kingdom.shown.view import Shown
 from regalia.games.wonderful_kingdom.shown.words import amount, site
 
 
-def plates(shown: Shown) -> str:
+def plates(shown: Shown) -> Html:
     """One a seat; alone the medals to be won."""
     seats = (_plate(shown, seat, reasons) for seat, reasons in enumerate(points(shown.view)))
     return tag("div", *seats, class_="plates") + (_medals(shown) if shown.view.setting.solo else "")
 
 
-def _plate(shown: Shown, seat: Seat, reasons: Mapping[str, int]) -> str:
+def _plate(shown: Shown, seat: Seat, reasons: Mapping[str, int]) -> Html:
     house, plate = shown.houses[seat], shown.plates[seat]
-    note = words("span", plate.note, class_="you") if plate.note else ""
-    name = tag("div", words("b", plate.name), note, _crown(shown, seat))
-    worth = words("small", shown.say("page.points"))
+    note = tag("span", plate.note, class_="you") if plate.note else ""
+    name = tag("div", tag("b", plate.name), note, _crown(shown, seat))
+    worth = tag("small", shown.say("page.points"))
     earned = "score." + ",".join(f"{reason}={n}" for reason, n in reasons.items())
     score = tag("div", minus(sum(reasons.values())), worth, class_="total", data_help=earned)
     flag, facts = tag("div", badge(house, 34), class_="flag"), tag("div", *_facts(shown, seat), class_="facts")
@@ -37,38 +39,38 @@ def _plate(shown: Shown, seat: Seat, reasons: Mapping[str, int]) -> str:
     return tag("article", flag, name, facts, score, class_=f"plate {house}{turn}")
 
 
-def _crown(shown: Shown, seat: Seat) -> str:
+def _crown(shown: Shown, seat: Seat) -> Html:
     """The first player of the round, where there are two."""
     view = shown.view
     first = view.setting.seats > 1 and view.round and view.first == seat
-    return tag("span", icon("crown", 18), spoken(shown.say("draw.first")), class_="wk-crown") if first else ""
+    return tag("span", icon("crown", 18), spoken(shown.say("draw.first")), class_="wk-crown") if first else Html()
 
 
-def _facts(shown: Shown, seat: Seat) -> Iterator[str]:
+def _facts(shown: Shown, seat: Seat) -> Iterator[Html]:
     """Soldiers, krystallium, and how many cards the others hold."""
     own = shown.duchy(seat)
     held = {"soldiers": own.soldiers, "krystallium": own.krystallium, "choice": len(own.hand)}
     for sign, count in held.items():
         if sign != "choice" or (count and not shown.mine(seat)):
-            yield tag("span", icon(sign, 18), spoken(shown.say(f"page.fact.{sign}")), words("b", count))
+            yield tag("span", icon(sign, 18), spoken(shown.say(f"page.fact.{sign}")), tag("b", count))
 
 
-def _medals(shown: Shown) -> str:
+def _medals(shown: Shown) -> Html:
     """Bronze, silver and gold; in a scenario under its name."""
     story, wanted = shown.view.setting.scenario, medals(shown.view)
-    name = words("b", shown.say(f"scenario.{story}.name")) if story else ""
+    name = tag("b", shown.say(f"scenario.{story}.name")) if story else ""
     said = spoken(shown.say("fact.medals", **dict(zip(("bronze", "silver", "gold"), wanted, strict=True))))
-    art = svg("0 0 188 58", medal_row(wanted), class_="wk-medals")
+    art = picture("0 0 188 58", medal_row(wanted), kind="wk-medals")
     helps = f"scenario.{story}" if story else "rules.solo"
     return tag("div", name, art, said, class_="sheet wk-story", data_help=helps)
 
 
-def realm(shown: Shown, seat: Seat) -> str:
+def realm(shown: Shown, seat: Seat) -> Html:
     """Everything of a seat that is not in front of the viewer. Small cards are pictures: their help says the rest."""
-    return goods(shown, seat) + council(shown, seat) + "".join(_cards(shown, seat)) + duchy(shown, seat)
+    return goods(shown, seat) + council(shown, seat) + join(_cards(shown, seat)) + duchy(shown, seat)
 
 
-def _cards(shown: Shown, seat: Seat) -> Iterator[str]:
+def _cards(shown: Shown, seat: Seat) -> Iterator[Html]:
     own, lang = shown.duchy(seat), shown.book.lang
     hand = (lying(shown, Lying(UNKNOWN, seat)) for _ in own.hand)
     yield group(amount("cards", len(own.hand), lang), *hand, kind="wk-fan")
@@ -77,18 +79,18 @@ def _cards(shown: Shown, seat: Seat) -> Iterator[str]:
         selected = (card(shown, name) for name in own.selection)
         yield group(shown.say("draw.taken"), *selected, kind="wk-thumbs")
     sites = tag("ul", *(_site(shown, seat, each) for each in own.construction), class_="wk-deeds")
-    yield tag("section", words("h3", shown.say("draw.works")), sites, class_="wk-kind") if own.construction else ""
+    yield tag("section", tag("h3", shown.say("draw.works")), sites, class_="wk-kind") if own.construction else Html()
     threats = (card(shown, name, count=count) for name, count in Counter(own.threats).items())
     yield group(shown.say("draw.threats"), *threats, kind="wk-thumbs")
 
 
-def _site(shown: Shown, seat: Seat, each: Site) -> str:
+def _site(shown: Shown, seat: Seat, each: Site) -> Html:
     """A card under construction in a line: its name, and its slots."""
     slots = (
-        tag("i", svg("0 0 20 20", laid(lies, asked) if lies else use(f"i-{asked}", 2, 2, 16, 16)))
+        tag("i", picture("0 0 20 20", laid(lies, asked) if lies else use(f"i-{asked}", 2, 2, 16, 16)))
         for asked, lies in filled(shown.view.catalogue, each)
     )
-    name = words("b", site(shown.view.catalogue, each.key, shown.book.lang), aria_hidden="true")
+    name = tag("b", site(shown.view.catalogue, each.key, shown.book.lang), aria_hidden="true")
     ice = icon("threat", 18) if each.giant else ""
     helps = sort_of(shown.view.catalogue, each.card)
     line = name + ice + tag("span", *slots, class_="wk-slots") + spoken(site_words(shown, each))

@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from functools import cache
 
-from regalia.art.ink import tag
+from regalia.art.parts import icon, picture, spoken, thing
+from regalia.core.html import Html, tag
 from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.shown.art.advisors import SEAT, councillor
-from regalia.games.wonderful_kingdom.shown.page.parts import icon, row, spoken, svg, thing, words
+from regalia.games.wonderful_kingdom.shown.page.parts import row
 from regalia.games.wonderful_kingdom.shown.view import Shown
 from regalia.games.wonderful_kingdom.shown.words import amount, counted
 
@@ -27,30 +28,30 @@ _SIGNS = {"training": "soldiers", "traps": "trap", "spies": "spy", "spied": "spy
 _SIGNS |= {"pack": "threat", "debt": "battle", "doubled": "planning"}
 
 
-def goods(shown: Shown, seat: Seat) -> str:
+def goods(shown: Shown, seat: Seat) -> Html:
     """One chip for each thing that is there; soldiers, krystallium and traps always, but nobody hides cards alone."""
     return tag("ul", *_chips(shown, seat), class_="wk-goods")
 
 
-def _chips(shown: Shown, seat: Seat) -> Iterator[str]:
+def _chips(shown: Shown, seat: Seat) -> Iterator[Html]:
     own = shown.duchy(seat)
     for name, helps in _HELP.items():
         held = getattr(own, name)
         count = held if isinstance(held, int) else len(held)
         if count or name in _ALWAYS[: 2 if shown.view.setting.solo else 3]:
-            said = words("small", counted(f"page.goods.{name}", count, shown.book.lang))
+            said = tag("small", counted(f"page.goods.{name}", count, shown.book.lang))
             sign = icon(_SIGNS.get(name, name), 22)
-            yield tag("li", sign, words("b", count), said, class_=f"wk-good wk-{name}", data_help=helps)
+            yield tag("li", sign, tag("b", count), said, class_=f"wk-good wk-{name}", data_help=helps)
 
 
-def council(shown: Shown, seat: Seat) -> str:
+def council(shown: Shown, seat: Seat) -> Html:
     """Round seats; whose power is spent is struck through."""
     return row(
         *(_advisor(shown, seat, name) for name in shown.duchy(seat).council), kind="wk-council", scroll="council"
     )
 
 
-def _advisor(shown: Shown, seat: Seat, name: str) -> str:
+def _advisor(shown: Shown, seat: Seat, name: str) -> Html:
     used = name in shown.duchy(seat).used
     price = amount("soldier", shown.view.catalogue.advisors[name].cost, shown.book.lang)
     said = ", ".join((shown.book.name(name), shown.say("draw.used") if used else price))
@@ -60,5 +61,5 @@ def _advisor(shown: Shown, seat: Seat, name: str) -> str:
 
 
 @cache
-def _bust(name: str, phase: str, used: bool) -> str:
-    return svg(f"0 0 {SEAT:.0f} {SEAT:.0f}", councillor(name, phase, SEAT / 2, SEAT / 2, SEAT, used))
+def _bust(name: str, phase: str, used: bool) -> Html:
+    return picture(f"0 0 {SEAT:.0f} {SEAT:.0f}", councillor(name, phase, SEAT / 2, SEAT / 2, SEAT, used))

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from functools import cache
 
-from regalia.art.ink import tag
+from regalia.art.parts import badge, picture, spoken
+from regalia.core.html import Html, tag
 from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.box.catalogue import Catalogue
 from regalia.games.wonderful_kingdom.rules.lands import reserve
@@ -15,14 +16,13 @@ from regalia.games.wonderful_kingdom.shown.art.tokens import army, prisoner
 from regalia.games.wonderful_kingdom.shown.art.war import VIEW, Attrs, field, host
 from regalia.games.wonderful_kingdom.shown.draw.boards import territories
 from regalia.games.wonderful_kingdom.shown.draw.book import Book
-from regalia.games.wonderful_kingdom.shown.page.parts import badge, spoken, svg, words
 from regalia.games.wonderful_kingdom.shown.view import SEATS, Shown
 from regalia.games.wonderful_kingdom.shown.words.table import holder
 
 _RIVALS = (0, 1)  # alone the second is the rival who never acts
 
 
-def war(shown: Shown) -> str:
+def war(shown: Shown) -> Html:
     """Ground and live layer, with the reserves below. While there is war the map fills the board and can be zoomed."""
     land = tag("div", data_ground=f"wk-map-{shown.view.setting.board}")
     fought = shown.view.phase == "conquest"
@@ -33,13 +33,13 @@ def war(shown: Shown) -> str:
 
 
 @cache
-def ground(rows: Catalogue, board: str) -> str:
+def ground(rows: Catalogue, board: str) -> Html:
     """The land alone, as every game on this board has it."""
     bare = [Land()] * len(rows.boards[board])
     return tag("svg", field(territories(Book(rows, "en"), board, bare, SEATS)), viewBox=VIEW, aria_hidden="true")
 
 
-def _live(shown: Shown) -> str:
+def _live(shown: Shown) -> Html:
     """All territories, each a place of its own, slots above them."""
     rows = [
         _held(shown, row) for row in territories(shown.book, shown.view.setting.board, shown.view.land, shown.houses)
@@ -79,15 +79,17 @@ def _choice(token: str, told: str, helps: str, kind: str) -> Attrs:
     return {**known, "class_": f"can {kind}", "role": "button", "data_token": token}
 
 
-def _reserve(shown: Shown, seat: Seat) -> str:
+def _reserve(shown: Shown, seat: Seat) -> Html:
     """Armies that can still be recruited, and those in prison."""
     house, held = shown.houses[seat], shown.view.prison[seat]
     return tag("p", badge(house, 26), *_counts(shown, house, reserve(shown.view, seat), held))
 
 
-def _counts(shown: Shown, house: str, free: int, held: int) -> Iterator[str]:
-    yield svg("-14 -26 28 34", army(house, 0, 6, 32), width=26, height=30) + spoken(shown.say("page.reserve"))
-    yield words("b", free)
+def _counts(shown: Shown, house: str, free: int, held: int) -> Iterator[Html]:
+    yield picture("-14 -26 28 34", army(house, 0, 6, 32), width=26, height=30) + spoken(shown.say("page.reserve"))
+    yield tag("b", free)
     if held:
-        yield svg("-18 -14 36 28", prisoner(house, 0, 0, 32), width=30, height=24) + spoken(shown.say("plain.prison"))
-        yield words("b", held)
+        yield picture("-18 -14 36 28", prisoner(house, 0, 0, 32), width=30, height=24) + spoken(
+            shown.say("plain.prison")
+        )
+        yield tag("b", held)

@@ -4,7 +4,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 
 from regalia.art.heraldry import seals
-from regalia.art.ink import dot, fade, g, path, symbol, tag
+from regalia.art.ink import dot, fade, g, path, symbol
+from regalia.art.parts import sheet
+from regalia.core.html import Html, join, tag
 from regalia.core.page import Plate, Zone
 from regalia.games.wonderful_kingdom.rules.view import View
 from regalia.games.wonderful_kingdom.shown.art.advisors import advisor_symbols
@@ -16,13 +18,13 @@ from regalia.games.wonderful_kingdom.shown.art.threats import threat_symbols
 from regalia.games.wonderful_kingdom.shown.page import offers, plans, players, quests, road, stores, tray, war, works
 from regalia.games.wonderful_kingdom.shown.page.cards import face_symbols
 from regalia.games.wonderful_kingdom.shown.page.duchy import duchy
-from regalia.games.wonderful_kingdom.shown.page.parts import CARD, sheet
+from regalia.games.wonderful_kingdom.shown.page.parts import CARD
 from regalia.games.wonderful_kingdom.shown.view import SEATS, Shown
 
 _SYMBOLS = "wk-symbols"
 _OFFERING = frozenset(("setup", "choice", "interfere"))  # phases that leave no room for building beside a rival's cards
 
-Part = Callable[[Shown], str]
+Part = Callable[[Shown], Html]
 
 
 def page(view: View, plates: Sequence[Plate], lang: str) -> list[Zone]:
@@ -48,7 +50,7 @@ def _zones(shown: Shown) -> Iterator[Zone]:
         yield Zone("rival", name, "people", "left", sheet(name, players.realm(shown, seat), kind="wk-rival"))
 
 
-def _home(shown: Shown) -> str:
+def _home(shown: Shown) -> Html:
     """The duchy at the lower edge; what is built there lies above it as long as the middle is not for building."""
     mine = shown.front
     own = "" if shown.view.seat is not None else stores.goods(shown, mine) + stores.council(shown, mine)
@@ -61,24 +63,24 @@ def _building(shown: Shown) -> bool:
     return phase != "conquest" and (shown.view.setting.solo or phase not in _OFFERING)
 
 
-def _sheet(shown: Shown, name: str, html: str) -> str:
+def _sheet(shown: Shown, name: str, html: Html) -> Html:
     return sheet(shown.say(f"page.zone.{name}"), html, kind=f"wk-{name}")
 
 
-def _grounds(view: View) -> Mapping[str, str]:
+def _grounds(view: View) -> Mapping[str, Html]:
     board = view.setting.board
     return {f"wk-map-{board}": war.ground(view.catalogue, board)} if board else {}
 
 
-def _board(shown: Shown) -> str:
+def _board(shown: Shown) -> Html:
     """The road, the phase, the works if it is for building, and where there is one the map."""
     atlas = war.war(shown) if shown.view.setting.conquest else ""
-    middle = "".join(part(shown) for part in _CENTRES.get(shown.view.phase, ()))
+    middle = join(part(shown) for part in _CENTRES.get(shown.view.phase, ()))
     yards = works.works(shown, shown.front) if _building(shown) else ""
     return tag("div", road.road(shown), middle, yards, atlas, class_="wk-board")
 
 
-def _front(part: Callable[[Shown, int], str]) -> Part:
+def _front(part: Callable[[Shown, int], Html]) -> Part:
     """A part of the seat at the lower edge."""
     return lambda shown: part(shown, shown.front)
 
@@ -94,7 +96,7 @@ _CENTRES: Mapping[str, tuple[Part, ...]] = {
 
 
 @cache
-def symbols() -> str:
+def symbols() -> Html:
     """What cards, boards and pieces are made of."""
     medal = dot(1, 3, 34, "#000", opacity=".25") + dot(0, 0, 34, "url(#wk-gilt)")
     medal += dot(0, 0, 28.5, "var(--paper)", stroke="#7a5410", stroke_width=1)
