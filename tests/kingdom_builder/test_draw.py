@@ -20,6 +20,7 @@ from regalia.games.kingdom_builder.rules.scoring import points
 from regalia.games.kingdom_builder.rules.turn import Landing
 from regalia.games.kingdom_builder.rules.view import View
 from regalia.games.kingdom_builder.shown.draw import BOARD, draw, gallery, ground, island, live, targets
+from regalia.games.kingdom_builder.shown.sight import Sight
 from regalia.games.kingdom_builder.shown.words import WORDS
 from tests.kingdom_builder.desk import Desk, start
 from tests.pictures import HREF, TABLE, check
@@ -131,7 +132,7 @@ def test_a_drawing_stands_on_its_own(position: str) -> None:
 def test_every_hex_that_may_be_chosen_is_lit_once() -> None:
     view = seen("shared hexes")
     hexes = {move.hex for move in offered(view) if isinstance(move, Settle | Use)}
-    assert live(view, "en").count('href="#halo"') == len(targets(view)) == len(hexes)
+    assert live(Sight(view, "en")).count('href="#halo"') == len(targets(view)) == len(hexes)
 
 
 @pytest.mark.parametrize("position", ("spectator", "another's turn", "over"))
@@ -142,7 +143,7 @@ def test_nothing_steps_back_while_the_viewer_has_no_choice(position: str) -> Non
 
 def test_a_settlement_in_the_air_has_left_its_hex() -> None:
     assert pictured("a settlement in the air").count('class="lifted"') == 1
-    before = live(seen("a settlement in the air"), "en")
+    before = live(Sight(seen("a settlement in the air"), "en"))
     assert before.count("#hut-rose") == 2 + len(targets(seen("a settlement in the air"))), "two, and a ghost a target"
 
 
@@ -192,7 +193,7 @@ def test_tiles_left_are_full_hexes_and_tiles_taken_hollow_ones(held: int) -> Non
     desk = Desk()
     for seat in range(held):
         desk.hold(seat, "7,12")
-    svg, places = live(desk.view(None), "en"), len(desk.state.board.locations)
+    svg, places = live(Sight(desk.view(None), "en")), len(desk.state.board.locations)
     assert (svg.count("#f3cf6b"), svg.count("#5c4a2a")) == (2 * places - held, held)
 
 
@@ -219,7 +220,7 @@ def test_the_last_move_is_marked_when_told() -> None:
 
 def test_layers_for_a_page_keep_the_tokens_of_the_page() -> None:
     view = seen("first turn")
-    assert "var(--glow)" in live(view, "en")
+    assert "var(--glow)" in live(Sight(view, "en"))
     assert "var(--chart)" in ground(view.board, BOARD, id="ground")
 
 

@@ -49,7 +49,7 @@ def test_every_component_has_its_words(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_part_of_a_sentence_has_its_words(lang: str) -> None:
     wanted = [
-        *(f"house.{house}.name" for house in text.HOUSES),
+        *(f"house.{house}.name" for house in GAME.houses),
         *(f"place.{place}.name" for place in PLACES),
         *(f"terrain.{terrain}.a" for terrain in TERRAINS),
         *(f"card.{card}.short" for card in (*CARDS, "castles", "capitol")),
@@ -59,7 +59,7 @@ def test_every_part_of_a_sentence_has_its_words(lang: str) -> None:
         *(f"prompt.wait.{step.__name__.lower()}" for step in get_args(text.Asking)),
     ]
     assert [key for key in wanted if not WORDS.has(lang, key)] == []
-    assert len(text.HOUSES) == max(GAME.seats)
+    assert len(GAME.houses) == max(GAME.seats)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

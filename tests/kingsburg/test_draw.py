@@ -19,7 +19,7 @@ from regalia.games.kingsburg.rules.view import View
 from regalia.games.kingsburg.shown.art.court import LIGHTS
 from regalia.games.kingsburg.shown.art.dice import KINDS
 from regalia.games.kingsburg.shown.draw import draw, gallery
-from regalia.games.kingsburg.shown.view import subject
+from regalia.games.kingsburg.shown.sight import subject
 from regalia.games.kingsburg.shown.words import WORDS
 from tests.kingsburg.desk import Desk, start
 from tests.pictures import HREF, TABLE, check

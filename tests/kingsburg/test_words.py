@@ -14,7 +14,6 @@ from regalia.games.kingsburg.box.cards import OURS, Card
 from regalia.games.kingsburg.box.data import BUILDINGS, ENEMIES, SEASONS, Gain, Loss
 from regalia.games.kingsburg.rules.state import REASONS
 from regalia.games.kingsburg.shown.words import WORDS, listed, text
-from regalia.games.kingsburg.shown.words import actions as spoken
 from regalia.games.kingsburg.shown.words.prompts import ASKED
 from tests.kingsburg.desk import Desk, start
 from tests.sentences import NAMED, said
@@ -58,7 +57,7 @@ def test_every_component_has_its_words(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_part_of_a_sentence_has_its_words(lang: str) -> None:
     wanted = [
-        *(f"house.{house}.name" for house in spoken.HOUSES),
+        *(f"house.{house}.name" for house in GAME.houses),
         *(f"phase.{phase}.{what}" for phase in text.PHASES for what in ("name", "short")),
         *(f"season.{season}.end" for season in SEASONS),
         *(f"reason.{reason}" for reason in REASONS),
@@ -67,7 +66,7 @@ def test_every_part_of_a_sentence_has_its_words(lang: str) -> None:
         *(f"resource.{what}.{form}" for what in (*text.PURSE, "points") for form in ("none", "one", "many")),
     ]
     assert [key for key in wanted if not WORDS.has(lang, key)] == []
-    assert len(spoken.HOUSES) == max(GAME.seats)
+    assert len(GAME.houses) == max(GAME.seats)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

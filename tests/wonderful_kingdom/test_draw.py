@@ -13,7 +13,7 @@ from regalia.games.wonderful_kingdom.rules.view import View
 from regalia.games.wonderful_kingdom.shown.draw import draw, gallery
 from regalia.games.wonderful_kingdom.shown.draw.lights import lights
 from regalia.games.wonderful_kingdom.shown.draw.quests import quest
-from regalia.games.wonderful_kingdom.shown.view import Shown
+from regalia.games.wonderful_kingdom.shown.sight import Sight
 from tests.pictures import HREF, TABLE, check
 from tests.wonderful_kingdom.desk import Desk
 from tests.wonderful_kingdom.positions import POSITIONS, late
@@ -106,7 +106,7 @@ def test_houses_lie_on_the_final_step_as_they_came() -> None:
         desk.give(seat, steps="usurper-4")
     for came, first in (((1, 0), "rose"), ((0, 1), "moon")):
         desk.state.finals = tuple(("usurper", seat) for seat in came)
-        board = quest(Shown(desk.view(0), "en"), "usurper").art
+        board = quest(Sight(desk.view(0), "en"), "usurper").art
         assert re.findall(r"--(rose|moon)-deep", board)[0] == first
 
 

@@ -3,9 +3,10 @@
 from collections.abc import Collection, Iterable, Mapping
 from typing import NamedTuple
 
-from regalia.art.heraldry import HOUSES, piece, seals
+from regalia.art.heraldry import piece, seals
 from regalia.art.ink import g, stroke, use
 from regalia.art.terrain import HALF, Cell, centre, land, tiles
+from regalia.core.houses import HOUSES
 from regalia.core.html import Html, join, num, tag
 from regalia.core.lanes import offered
 from regalia.games.kingdom_builder.box.board import Board
@@ -16,9 +17,8 @@ from regalia.games.kingdom_builder.rules.view import View
 from regalia.games.kingdom_builder.shown.art.chart import frame, rhumbs, view_box
 from regalia.games.kingdom_builder.shown.art.marks import last_move, lifted, lifting, mark, mark_symbols, veil
 from regalia.games.kingdom_builder.shown.art.places import place_symbols, stock
-from regalia.games.kingdom_builder.shown.words import WORDS
+from regalia.games.kingdom_builder.shown.sight import Sight
 
-SEATS = tuple(HOUSES)  # seat i plays house i
 Placed = Settle | Use | Land | Found  # actions that name a hex
 
 
@@ -54,7 +54,7 @@ def island(board: Board) -> Chart | None:
 
 def map_symbols(places: Iterable[str]) -> Html:
     """All that ground and live layer refer to, with these locations."""
-    return tiles() + place_symbols(*dict.fromkeys(places)) + rhumbs() + mark_symbols() + seals(*SEATS)
+    return tiles() + place_symbols(*dict.fromkeys(places)) + rhumbs() + mark_symbols() + seals(*HOUSES)
 
 
 def ground(board: Board, chart: Chart = BOARD, **attrs: object) -> Html:
@@ -69,18 +69,18 @@ def hexes(board: Board, chart: Chart) -> Html:
     return land(chart.name, _letters(board, chart), _signs(board, chart))
 
 
-def live(view: View, lang: str, chart: Chart = BOARD, last: Iterable[Hex] = (), **attrs: object) -> Html:
+def live(sight: Sight, chart: Chart = BOARD, last: Iterable[Hex] = (), **attrs: object) -> Html:
     """Tiles left, settlements, the last move, and where the viewer may act now."""
-    anywhere = targets(view)
+    anywhere = targets(sight.view)
     goals = {hex_: move for hex_, move in anywhere.items() if chart.holds(hex_)}
     layers = (
-        _veil(view, chart, goals) if anywhere else "",
-        _stocks(view, chart),
+        _veil(sight.view, chart, goals) if anywhere else "",
+        _stocks(sight.view, chart),
         *(last_move(chart.cell(hex_)) for hex_ in last if chart.holds(hex_)),
-        *_pieces(view, chart, goals),
-        *(g(_mark(view, hex_, move), at=centre(chart.cell(hex_))) for hex_, move in goals.items()),
+        *_pieces(sight.view, chart, goals),
+        *(g(_mark(sight.view, hex_, move), at=centre(chart.cell(hex_))) for hex_, move in goals.items()),
     )
-    name = WORDS.say(lang, "draw.board" if chart is BOARD else "queenie.island.name")
+    name = sight.say("draw.board" if chart is BOARD else "queenie.island.name")
     return _svg(chart, *layers, class_="map live", role="group", aria_label=name, **attrs)
 
 
@@ -139,14 +139,14 @@ def _pieces(view: View, chart: Chart, goals: Collection[Hex]) -> Iterable[Html]:
     step = view.agenda[-1] if view.agenda else None
     origin = step.origin if isinstance(step, Landing) else None
     standing = (hex_ for hex_ in sorted(owner) if hex_ not in goals and hex_ != origin)
-    yield from (piece(SEATS[owner[hex_]], *centre(chart.cell(hex_))) for hex_ in standing)
+    yield from (piece(HOUSES[owner[hex_]], *centre(chart.cell(hex_))) for hex_ in standing)
     if origin in owner:
-        yield lifted(SEATS[owner[origin]], chart.cell(origin))
+        yield lifted(HOUSES[owner[origin]], chart.cell(origin))
 
 
 def _mark(view: View, hex_: Hex, move: Placed) -> Html:
     """What the viewer would put there, or lift."""
     assert view.seat is not None, "a spectator has no choice"
     if view.own[view.seat] >> hex_ & 1:
-        return lifting(SEATS[view.seat])
-    return mark(use(move.what, -35, -40, 70, 80) if isinstance(move, Found) else piece(SEATS[view.seat], 0, 0))
+        return lifting(HOUSES[view.seat])
+    return mark(use(move.what, -35, -40, 70, 80) if isinstance(move, Found) else piece(HOUSES[view.seat], 0, 0))

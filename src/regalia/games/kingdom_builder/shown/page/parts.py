@@ -3,25 +3,16 @@
 from zlib import crc32
 
 from regalia.art.parts import badge, spoken
+from regalia.core.houses import HOUSES
 from regalia.core.html import Html, tag
 from regalia.core.page import Plate
-from regalia.core.protocol import Choice, Seat
-from regalia.games.kingdom_builder.rules.scoring import result
-from regalia.games.kingdom_builder.rules.view import View
-from regalia.games.kingdom_builder.shown.draw.map import SEATS
+from regalia.core.protocol import Seat
 
 
 def chip(seat: Seat, plate: Plate, value: int, best: bool) -> Html:
     """A number of a seat; the highest is set in gold."""
     kind = "chip best" if best else "chip"
-    return tag("span", badge(SEATS[seat], 16), spoken(plate.name), tag("b", value), class_=kind)
-
-
-def lit(view: View) -> set[Seat]:
-    """Whoever is to choose; at the end the winners."""
-    if view.agenda:
-        return {step.seat for step in view.agenda[-1:] if isinstance(step, Choice)}
-    return {seat for seat, rank in enumerate(result(view).ranks) if rank == 1}
+    return tag("span", badge(HOUSES[seat], 16), spoken(plate.name), tag("b", value), class_=kind)
 
 
 def keyed(kind: str, drawing: Html) -> tuple[str, Html]:

@@ -8,13 +8,14 @@ from html import escape
 from regalia.art.heraldry import piece
 from regalia.art.ink import g, path, sprite, stroke, text, use
 from regalia.art.terrain import HEX, centre
+from regalia.core.houses import HOUSES
 from regalia.core.html import Html, join, tag
 from regalia.core.protocol import Seat
 from regalia.games.kingdom_builder.box.board import Board
 from regalia.games.kingdom_builder.box.hexes import Hex, at, name
 from regalia.games.kingdom_builder.shown.art.marks import SMALL, lifted
 from regalia.games.kingdom_builder.shown.art.places import stock
-from regalia.games.kingdom_builder.shown.draw.map import BOARD, SEATS, Chart, island
+from regalia.games.kingdom_builder.shown.draw.map import BOARD, Chart, island
 from regalia.games.kingdom_builder.shown.words import counted, hexes, named, say
 from regalia.games.kingdom_builder.shown.words.labels import help_key, where
 
@@ -39,9 +40,9 @@ def spot_symbols(ghost: Html, own: str, pin: float = 1) -> Html:
     return (
         g(seen, rings, g(advised, display=_when("advice")), use("ring", display=_when("focus")), id="kb-held")
         + g(shade, id="kb-spot-still")
-        + join(g(seen, piece(house, 0, 0), id=f"kb-{house}-still") for house in SEATS)
+        + join(g(seen, piece(house, 0, 0), id=f"kb-{house}-still") for house in HOUSES)
         + g(use("kb-held"), shown, id="kb-spot")
-        + join(g(use("kb-held"), piece(house, 0, 0), id=f"kb-{house}") for house in SEATS)
+        + join(g(use("kb-held"), piece(house, 0, 0), id=f"kb-{house}") for house in HOUSES)
         + (g(use(f"kb-{own}"), use("lift", 20, -20, display=_when("pin")), id="kb-own") if own else "")
     )
 
@@ -78,17 +79,17 @@ def location(board: Board, hex_: Hex, left: int, lang: str) -> Html:
 @lru_cache(8192)
 def settled(board: Board, hex_: Hex, seat: Seat, mine: bool, lang: str) -> Html:
     """A hex with a settlement."""
-    form, class_ = f"kb-{SEATS[seat]}", "can kb-mine" if mine else "can"
+    form, class_ = f"kb-{HOUSES[seat]}", "can kb-mine" if mine else "can"
     return _spot(
-        board, hex_, _inhabited(board, hex_, SEATS[seat], lang), form=form, class_=class_, key=_hut(seat, hex_)
+        board, hex_, _inhabited(board, hex_, HOUSES[seat], lang), form=form, class_=class_, key=_hut(seat, hex_)
     )
 
 
 @lru_cache(1024)
 def leaving(board: Board, hex_: Hex, seat: Seat, lang: str) -> Html:
     """A hex whose settlement is in the air."""
-    hut = tag("g", lifted(SEATS[seat], chart_of(board, hex_).cell(hex_)), data_piece=_hut(seat, hex_))
-    return _spot(board, hex_, _inhabited(board, hex_, SEATS[seat], lang), hut, "kb-held", "can kb-mine")
+    hut = tag("g", lifted(HOUSES[seat], chart_of(board, hex_).cell(hex_)), data_piece=_hut(seat, hex_))
+    return _spot(board, hex_, _inhabited(board, hex_, HOUSES[seat], lang), hut, "kb-held", "can kb-mine")
 
 
 def liftable(spot: Html) -> Html:

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from regalia.art.heraldry import HOUSES as SHIELDS
+from regalia.core.houses import HOUSES
 from regalia.core.known import UNKNOWN, sure
 from regalia.core.lanes import offered
 from regalia.core.protocol import CHANCE, NOBODY, Entry, Seat
@@ -18,7 +18,6 @@ from regalia.games.kingdom_builder.rules.view import View
 from regalia.games.kingdom_builder.shown.words import WORDS, counted, hexes, joined, named, say, the, titled
 
 CHAPTERS = ("aim", "turn", "mandatory", "extra", "tiles", "castles", "queenies", "end")
-HOUSES = tuple(SHIELDS)  # by seat
 Asking = Acting | Landing | Discarding | Allotting | Founding
 
 

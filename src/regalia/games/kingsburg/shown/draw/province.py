@@ -15,7 +15,7 @@ from regalia.games.kingsburg.rules.building import COLUMNS, affordable, next_plo
 from regalia.games.kingsburg.shown.art.dice import BONUS, die
 from regalia.games.kingsburg.shown.draw.gains import goods_signs
 from regalia.games.kingsburg.shown.draw.tokens import army_token, small_governor
-from regalia.games.kingsburg.shown.view import SEATS, Shown
+from regalia.games.kingsburg.shown.sight import Sight
 
 RIGHT = 372.0
 GAP = 6.0
@@ -25,38 +25,38 @@ STATES = ("built", "near", "far")
 _ROMAN = ("I", "II", "III", "IV")
 
 
-def province(shown: Shown, seat: Seat) -> Block:
+def province(sight: Sight, seat: Seat) -> Block:
     """The board in front of the viewer, with names."""
-    modules = shown.view.modules
+    modules = sight.view.modules
     tall = TALL if modules.extended or modules.governors != "off" else TALLEST
     height = 62 + (tall + GAP) * len(modules.rows) + 6
-    name = shown.say("draw.province") if seat == shown.view.seat else shown.house(seat)
+    name = sight.say("draw.province") if seat == sight.view.seat else sight.house(seat)
     top = sheet(0, 0, RIGHT, height) + heading(16, 27, RIGHT - 32, name)
-    return top + g(_board(shown, seat, RIGHT - 32, tall), at=(16, 38)), height
+    return top + g(_board(sight, seat, RIGHT - 32, tall), at=(16, 38)), height
 
 
-def neighbour(shown: Shown, seat: Seat, width: float) -> Block:
+def neighbour(sight: Sight, seat: Seat, width: float) -> Block:
     """Another board: smaller plots, and above them the governor, the dice in hand and the army tokens left."""
-    rows, top = shown.view.modules.rows, 66.0
+    rows, top = sight.view.modules.rows, 66.0
     height = top + 20 + (LOW + GAP) * len(rows) + 6
-    plots = g(_board(shown, seat, width - 32, LOW), at=(16, top))
-    return sheet(0, 0, width, height) + _head(shown, seat, width) + plots, height
+    plots = g(_board(sight, seat, width - 32, LOW), at=(16, top))
+    return sheet(0, 0, width, height) + _head(sight, seat, width) + plots, height
 
 
-def _head(shown: Shown, seat: Seat, width: float) -> Html:
-    seen, right = shown.view.provinces[seat], width - 16
-    name = badge(SEATS[seat], 32, 36, 32) + serif(54, 33, shown.house(seat), 17)
+def _head(sight: Sight, seat: Seat, width: float) -> Html:
+    seen, right = sight.view.provinces[seat], width - 16
+    name = badge(sight.houses[seat], 32, 36, 32) + serif(54, 33, sight.house(seat), 17)
     if seen.governor:
         right -= 50
-        name += small_governor(shown, seen.governor, right)
+        name += small_governor(sight, seen.governor, right)
     tokens = join(army_token(value, right - 18 - 26 * at, 25, 24) for at, value in enumerate(reversed(seen.tokens)))
-    return name + tokens + _hand(shown, seat)
+    return name + tokens + _hand(sight, seat)
 
 
-def _hand(shown: Shown, seat: Seat) -> Html:
+def _hand(sight: Sight, seat: Seat) -> Html:
     """The dice that were rolled and lie on nobody yet."""
-    seen = shown.view.provinces[seat]
-    dice = [*((face, SEATS[seat]) for face in seen.dice), *((face, BONUS) for face in seen.bonus)]
+    seen = sight.view.provinces[seat]
+    dice = [*((face, sight.houses[seat]) for face in seen.dice), *((face, BONUS) for face in seen.bonus)]
     step = min(22.0, 132 / max(len(dice), 1))
     return join(die(face, kind, 63 + step * at, 48, step * 0.82) for at, (face, kind) in enumerate(dice))
 
@@ -75,28 +75,28 @@ def board(rows: str, size: Size, drawn: Callable[[Building], Html]) -> Html:
     )
 
 
-def _board(shown: Shown, seat: Seat, width: float, tall: float) -> Html:
+def _board(sight: Sight, seat: Seat, width: float, tall: float) -> Html:
     """The board of a seat."""
     size = ((width - GAP * (COLUMNS - 1)) / COLUMNS, tall)
-    near = set(_near(shown, seat))
-    return board(shown.view.modules.rows, size, lambda plot: _owned(shown, plot, seat, plot.name in near, size))
+    near = set(_near(sight, seat))
+    return board(sight.view.modules.rows, size, lambda plot: _owned(sight, plot, seat, plot.name in near, size))
 
 
-def _near(shown: Shown, seat: Seat) -> Iterator[str]:
+def _near(sight: Sight, seat: Seat) -> Iterator[str]:
     """The next plots that a seat could pay for now."""
-    view, province = shown.view, shown.view.provinces[seat]
+    view, province = sight.view, sight.view.provinces[seat]
     for plot in next_plots(province.built, view.modules.rows):
         if affordable(province.goods, price(view, seat, plot)):
             yield plot.name
 
 
-def _owned(shown: Shown, building: Building, seat: Seat, near: bool, size: Size) -> Html:
-    built = shown.view.provinces[seat].built & BIT[building.name]
+def _owned(sight: Sight, building: Building, seat: Seat, near: bool, size: Size) -> Html:
+    built = sight.view.provinces[seat].built & BIT[building.name]
     state = "built" if built else "near" if near else "far"
-    lit = seat == shown.view.seat and f"building-{building.name}" in shown.open
-    name = shown.say(f"building.{building.name}.name")
-    art = plot(building, name if size[1] >= TALL else "", SEATS[seat], state, size, lit)
-    return titled(f"{name}, {shown.say(f'draw.state.{state}')}", art)
+    lit = seat == sight.view.seat and f"building-{building.name}" in sight.open
+    name = sight.say(f"building.{building.name}.name")
+    art = plot(building, name if size[1] >= TALL else "", sight.houses[seat], state, size, lit)
+    return titled(f"{name}, {sight.say(f'draw.state.{state}')}", art)
 
 
 def plot(building: Building, name: str, house: str, state: str, size: Size, lit: bool = False) -> Html:

@@ -9,7 +9,7 @@ from regalia.games.kingsburg.box.data import RESOURCES
 from regalia.games.kingsburg.rules.view import View
 from regalia.games.kingsburg.shown.art.wheel import RADIUS, wheel
 from regalia.games.kingsburg.shown.draw.tokens import card
-from regalia.games.kingsburg.shown.view import SEATS, Shown, signed
+from regalia.games.kingsburg.shown.sight import Sight, signed
 from regalia.games.kingsburg.shown.words.text import PHASES, phase
 
 LEFT = 244.0
@@ -17,11 +17,11 @@ PLATE = 70.0
 _BEFORE, _AFTER = -1, len(PHASES)
 
 
-def year(shown: Shown) -> Block:
+def year(sight: Sight) -> Block:
     """The wheel, and the phase in words below it."""
-    view, now = shown.view, _now(shown.view)
-    name = shown.say(f"phase.{PHASES[now]}.short") if 0 <= now < _AFTER else ""
-    art = g(wheel(view.year, now, shown.say("draw.year")), at=(LEFT / 2, RADIUS - 2))
+    view, now = sight.view, _now(sight.view)
+    name = sight.say(f"phase.{PHASES[now]}.short") if 0 <= now < _AFTER else ""
+    art = g(wheel(view.year, now, sight.say("draw.year")), at=(LEFT / 2, RADIUS - 2))
     words = serif(LEFT / 2, 2 * RADIUS + 16, name, 17, "var(--ink-2)", text_anchor="middle")
     return art + words, 2 * RADIUS + 22
 
@@ -34,23 +34,23 @@ def _now(view: View) -> int:
     return PHASES.index(name) if name in PHASES else PHASES.index("favour")
 
 
-def player(shown: Shown, seat: Seat) -> Block:
+def player(sight: Sight, seat: Seat) -> Block:
     """House, points and all that the province holds."""
-    seen, you = shown.view.provinces[seat], shown.say("draw.you") if seat == shown.view.seat else ""
-    flag = plate(SEATS[seat], LEFT, PLATE, shown.house(seat), you, seat in shown.lit())
+    seen, you = sight.view.provinces[seat], sight.say("draw.you") if seat == sight.view.seat else ""
+    flag = plate(sight.houses[seat], LEFT, PLATE, sight.house(seat), you, seat in sight.waiting)
     total = serif(LEFT - 12, 27, signed(seen.score), 22, text_anchor="end")
     held = (*zip(RESOURCES, seen.goods, strict=True), ("plus2", seen.plus2), ("soldiers", seen.soldiers))
     facts = join(_fact(thing, n, 57 + 37 * at) for at, (thing, n) in enumerate(held))
-    return flag + total + facts + _honours(shown, seat), PLATE
+    return flag + total + facts + _honours(sight, seat), PLATE
 
 
 def _fact(thing: str, n: int, x: float) -> Html:
     return icon(thing, x, 43, 17) + text(x + 18, 56.5, n, 14, font_weight="700")
 
 
-def _honours(shown: Shown, seat: Seat) -> Html:
+def _honours(sight: Sight, seat: Seat) -> Html:
     """The King's favour and envoy, and a look at the enemy, which is public."""
-    view = shown.view
+    view = sight.view
     honours = {
         "favour": ("crown", view.favour == seat),
         "envoy": ("envoy", view.envoy == seat),
@@ -58,15 +58,15 @@ def _honours(shown: Shown, seat: Seat) -> Html:
     }
     held = [(honour, thing) for honour, (thing, his) in honours.items() if his]
     return join(
-        titled(shown.say(f"draw.{honour}"), icon(thing, LEFT - 70 - 24 * at, 9, 22))
+        titled(sight.say(f"draw.{honour}"), icon(thing, LEFT - 70 - 24 * at, 9, 22))
         for at, (honour, thing) in enumerate(held)
     )
 
 
-def fate(shown: Shown) -> Block:
+def fate(sight: Sight) -> Block:
     """The destiny of the year; a power it gives is used on it."""
-    name = shown.view.destiny
-    art, height = card(shown, "destiny", name, LEFT)
-    lit = f"destiny-{name}" in shown.open
+    name = sight.view.destiny
+    art, height = card(sight, "destiny", name, LEFT)
+    lit = f"destiny-{name}" in sight.open
     glow = box(-3, -3, LEFT + 6, height + 6, "var(--glow)", 10, class_="halo pulse") if lit else ""
-    return titled(shown.say(f"destiny.{name}.name"), glow + art), height
+    return titled(sight.say(f"destiny.{name}.name"), glow + art), height

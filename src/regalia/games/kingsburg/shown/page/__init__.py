@@ -12,7 +12,7 @@ from regalia.games.kingsburg.shown.page.players import players
 from regalia.games.kingsburg.shown.page.province import neighbours, province
 from regalia.games.kingsburg.shown.page.tray import tray
 from regalia.games.kingsburg.shown.page.year import year
-from regalia.games.kingsburg.shown.view import Shown
+from regalia.games.kingsburg.shown.sight import Sight
 from regalia.games.kingsburg.shown.words.labels import explain, label
 
 __all__ = ["explain", "label", "page"]
@@ -20,16 +20,16 @@ __all__ = ["explain", "label", "page"]
 
 def page(view: View, plates: Sequence[Plate], lang: str) -> Sequence[Zone]:
     """The table as one seat sees it, in reading order; what never changes lies in the tray, always in sight."""
-    shown, drawn = Shown(view, lang, plates), grounds(view)
-    say = shown.say
-    board = choosing(shown) if candidates(shown) else court(shown)
+    sight, drawn = Sight(view, lang, plates), grounds(view)
+    say = sight.say
+    board = choosing(sight) if candidates(sight) else court(sight)
     defs = join(tag("div", class_="defs", data_ground=key) for key in drawn)
     zones = (
-        Zone("players", say("page.players"), "people", "left", players(shown)),
+        Zone("players", say("page.players"), "people", "left", players(sight)),
         Zone("court", say("page.court"), "crown", "board", board),
-        Zone("year", say("page.year"), "clock", "left", year(shown)),
-        Zone("province", say("page.province"), "home", "right", province(shown)),
-        Zone("realm", say("page.realm"), "map", "right", neighbours(shown)),
-        Zone("tray", say("page.tray"), "cards", "tray", defs + tray(shown), drawn),
+        Zone("year", say("page.year"), "clock", "left", year(sight)),
+        Zone("province", say("page.province"), "home", "right", province(sight)),
+        Zone("realm", say("page.realm"), "map", "right", neighbours(sight)),
+        Zone("tray", say("page.tray"), "cards", "tray", defs + tray(sight), drawn),
     )
     return [zone._replace(html=named(zone.html)) for zone in zones]

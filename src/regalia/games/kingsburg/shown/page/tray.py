@@ -18,7 +18,7 @@ from regalia.games.kingsburg.shown.page.governors import face
 from regalia.games.kingsburg.shown.page.parts import choice, cube, medal, sign_row
 from regalia.games.kingsburg.shown.page.province import disc
 from regalia.games.kingsburg.shown.page.year import might, span
-from regalia.games.kingsburg.shown.view import SEATS, Shown
+from regalia.games.kingsburg.shown.sight import Sight
 from regalia.games.kingsburg.shown.words import amount, counted, joined
 from regalia.games.kingsburg.shown.words.prompts import blessing
 
@@ -28,123 +28,123 @@ SOLDIER = sign_row((FOR, Sign("soldiers")), 24)
 UNROLLED, MORE = cube(0, BONUS), silent("+", kind="kg-count")
 
 
-def tray(shown: Shown) -> Html:
+def tray(sight: Sight) -> Html:
     """A spectator has none of it."""
-    if shown.view.seat is None:
+    if sight.view.seat is None:
         return Html()
     parts = (
-        row(*_dice(shown), *_faces(shown), kind="kg-dice"),
-        row(*_tokens(shown), kind="kg-tokens"),
-        tag("div", *_goods(shown), *_helps(shown), class_="kg-goods"),
-        row(*_extra(shown), *_blessings(shown), *_ways(shown), *_bargains(shown), kind="kg-ways"),
-        _odds(shown),
+        row(*_dice(sight), *_faces(sight), kind="kg-dice"),
+        row(*_tokens(sight), kind="kg-tokens"),
+        tag("div", *_goods(sight), *_helps(sight), class_="kg-goods"),
+        row(*_extra(sight), *_blessings(sight), *_ways(sight), *_bargains(sight), kind="kg-ways"),
+        _odds(sight),
     )
     return tag("div", *parts, class_="kg-tray")
 
 
-def _dice(shown: Shown) -> Iterator[Html]:
-    for face_, kind, key in shown.hand(shown.front):
-        sort = "own" if kind == SEATS[shown.front] else "bonus"
+def _dice(sight: Sight) -> Iterator[Html]:
+    for face_, kind, key in sight.hand(sight.front):
+        sort = "own" if kind == sight.houses[sight.front] else "bonus"
         token = f"{'die' if sort == 'own' else 'bonus'}-{face_}"
-        said = shown.say(f"draw.die.{sort}", n=face_)
+        said = sight.say(f"draw.die.{sort}", n=face_)
         yield choice(token, "kg-roll", cube(face_, kind), said, f"thing.{sort}", key)
 
 
-def _faces(shown: Shown) -> Iterator[Html]:
+def _faces(sight: Sight) -> Iterator[Html]:
     """Faces to which a governor turns dice."""
     for face_ in FACES:
-        if f"to-{face_}" in shown.needs:
-            art = silent("▸") + cube(face_, SEATS[shown.front])
-            yield choice(f"to-{face_}", "kg-roll", art, shown.say("page.to", n=face_), "thing.own")
+        if f"to-{face_}" in sight.needs:
+            art = silent("▸") + cube(face_, sight.houses[sight.front])
+            yield choice(f"to-{face_}", "kg-roll", art, sight.say("page.to", n=face_), "thing.own")
 
 
-def _goods(shown: Shown) -> Iterator[Html]:
+def _goods(sight: Sight) -> Iterator[Html]:
     """Each kind with its number."""
-    province = shown.view.provinces[shown.front]
+    province = sight.view.provinces[sight.front]
     held = (*zip(RESOURCES, province.goods, strict=True), ("plus2", province.plus2), ("soldiers", province.soldiers))
     for what, count in held:
         token = f"goods-{what}" if what in RESOURCES else what
         art = icon(what, 26) + silent(str(count), kind="kg-count")
-        yield choice(token, "kg-well", art, amount(what, count, shown.lang), f"thing.{what}")
+        yield choice(token, "kg-well", art, amount(what, count, sight.lang), f"thing.{what}")
 
 
-def _helps(shown: Shown) -> Iterator[Html]:
+def _helps(sight: Sight) -> Iterator[Html]:
     """The Market and the envoy, which help dice; the governor, whose power is used on his portrait."""
-    view = shown.view
-    if effects(view, shown.front, moments.MARKET):
+    view = sight.view
+    if effects(view, sight.front, moments.MARKET):
         art = icon("market", 26) + silent("±1", kind="kg-count")
-        yield choice("market", "kg-well", art, shown.say("page.market"), "building.market")
+        yield choice("market", "kg-well", art, sight.say("page.market"), "building.market")
     if view.envoy == view.seat:
-        yield choice("envoy", "kg-well", icon("envoy", 28), shown.say("draw.envoy"), "thing.envoy", "envoy")
-    if name := view.provinces[shown.front].governor:
-        said = shown.say(f"governor.{name}.name")
+        yield choice("envoy", "kg-well", icon("envoy", 28), sight.say("draw.envoy"), "thing.envoy", "envoy")
+    if name := view.provinces[sight.front].governor:
+        said = sight.say(f"governor.{name}.name")
         yield choice(f"governor-{name}", "kg-seal", face("governor", name), said, f"governor.{name}")
 
 
-def _extra(shown: Shown) -> Iterator[Html]:
+def _extra(sight: Sight) -> Iterator[Html]:
     """Bonus dice that may be added to the roll: a button for each number of them, with as many dice on it."""
-    for token in shown.needs:
+    for token in sight.needs:
         sort, _, count = token.partition("-")
         if sort == "extra":
-            said = shown.say("page.extra", dice=counted("dice.more", int(count), shown.lang))
+            said = sight.say("page.extra", dice=counted("dice.more", int(count), sight.lang))
             yield choice(token, "kg-well kg-more kg-offer", MORE + join([UNROLLED] * int(count)), said, "thing.bonus")
 
 
-def _blessings(shown: Shown) -> Iterator[Html]:
+def _blessings(sight: Sight) -> Iterator[Html]:
     """The die that is there with the Priest's points, or his die with resources."""
     for gift in ("point", "die"):
-        if f"accept-{gift}" in shown.needs:
-            said = shown.say(f"page.accept.{gift}", **blessing(shown.view, shown.lang))
+        if f"accept-{gift}" in sight.needs:
+            said = sight.say(f"page.accept.{gift}", **blessing(sight.view, sight.lang))
             yield choice(
-                f"accept-{gift}", "kg-well kg-more kg-offer", _blessing(shown, gift), said, "destiny.good-year"
+                f"accept-{gift}", "kg-well kg-more kg-offer", _blessing(sight, gift), said, "destiny.good-year"
             )
 
 
-def _blessing(shown: Shown, gift: str) -> Html:
-    numbers, held = shown.view.numbers.values, shown.view.provinces[shown.front].bonus
+def _blessing(sight: Sight, gift: str) -> Html:
+    numbers, held = sight.view.numbers.values, sight.view.provinces[sight.front].bonus
     if gift == "point":
         return join(cube(face_, BONUS) for face_ in held) + medal(numbers["priest", "blessing"], 28)
     goods = numbers[GOOD_YEAR, "any"]
     return UNROLLED + (sign_row((Sign("any", goods),), 26) if goods else "")
 
 
-def _ways(shown: Shown) -> Iterator[Html]:
+def _ways(sight: Sight) -> Iterator[Html]:
     """What is received or paid together, one button each."""
-    for token in shown.needs:
+    for token in sight.needs:
         sort, _, named = token.partition("-")
         if sort in WAYS:
             things = Counter(named.split("-")) - Counter(["nothing"])
-            told = joined([amount(what, count, shown.lang) for what, count in things.items()], "and", shown.lang)
-            said = shown.say(f"page.{sort}.{'some' if things else 'nothing'}", goods=told)
+            told = joined([amount(what, count, sight.lang) for what, count in things.items()], "and", sight.lang)
+            said = sight.say(f"page.{sort}.{'some' if things else 'nothing'}", goods=told)
             art = sign_row(tuple(Sign(what, count) for what, count in things.items()), 24) if things else Html()
             yield choice(token, "kg-well kg-more", art + (SOLDIER if sort == "pay" else ""), said, WAYS[sort])
 
 
-def _odds(shown: Shown) -> Html:
+def _odds(sight: Sight) -> Html:
     """While soldiers are recruited: what one more makes of the strength, and what the enemy has."""
-    if not any(token.startswith("pay-") for token in shown.needs):
+    if not any(token.startswith("pay-") for token in sight.needs):
         return Html()
-    foes, more = enemies(shown.view), fierceness(shown.view)
-    now = might(shown, shown.front)
+    foes, more = enemies(sight.view), fierceness(sight.view)
+    now = might(sight, sight.front)
     foe = span([foe.strength + more for foe in foes])
-    said = shown.say("page.odds", now=span(now), more=span([mine + 1 for mine in now]), foe=foe)
+    said = sight.say("page.odds", now=span(now), more=span([mine + 1 for mine in now]), foe=foe)
     return tag("p", said, class_="kg-odds", data_help="rule.winter")
 
 
-def _bargains(shown: Shown) -> Iterator[Html]:
+def _bargains(sight: Sight) -> Iterator[Html]:
     """What a trade brings, and what a governor takes off a price."""
     for sort, sign in (("get", "▸"), ("less", "−1")):
         for resource in RESOURCES:
-            if f"{sort}-{resource}" in shown.needs:
-                said = shown.say(f"page.{sort}", goods=amount(resource, 1, shown.lang))
+            if f"{sort}-{resource}" in sight.needs:
+                said = sight.say(f"page.{sort}", goods=amount(resource, 1, sight.lang))
                 art = silent(sign) + icon(resource, 26)
                 yield choice(f"{sort}-{resource}", "kg-well kg-more", art, said, f"thing.{resource}")
 
 
-def _tokens(shown: Shown) -> Iterator[Html]:
+def _tokens(sight: Sight) -> Iterator[Html]:
     """The army tokens, when one is to be chosen; the chosen one is lifted."""
-    province = shown.view.provinces[shown.front]
-    choosing = province.pick or any(token.startswith("army-") for token in shown.needs)
+    province = sight.view.provinces[sight.front]
+    choosing = province.pick or any(token.startswith("army-") for token in sight.needs)
     for value in province.tokens if choosing else ():
         kind = "kg-token kg-picked" if province.pick == str(value) else "kg-token"
-        yield choice(f"army-{value}", kind, disc(value), shown.say("draw.token", n=value), "thing.army")
+        yield choice(f"army-{value}", kind, disc(value), sight.say("draw.token", n=value), "thing.army")

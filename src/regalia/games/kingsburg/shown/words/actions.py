@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import fields
 from typing import Any
 
-from regalia.art.heraldry import HOUSES as SHIELDS
+from regalia.core.houses import HOUSES
 from regalia.core.known import UNKNOWN
 from regalia.core.protocol import Action, Choice, Seat
 from regalia.games.kingsburg.box.data import ADVISORS, ENEMY, RESOURCES
@@ -13,7 +13,6 @@ from regalia.games.kingsburg.rules.actions import Influence
 from regalia.games.kingsburg.rules.view import View
 from regalia.games.kingsburg.shown.words import amount, counted, dice, goods, joined, named, say, the
 
-HOUSES = tuple(SHIELDS)  # by seat
 Told = Callable[[Any, str], dict[str, object]]  # the parts of a sentence that a value gives, in a language
 
 

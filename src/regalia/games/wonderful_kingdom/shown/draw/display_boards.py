@@ -6,6 +6,7 @@ from regalia.art.ink import g
 from regalia.art.sheet import Figure
 from regalia.core.html import Html, join
 from regalia.games.wonderful_kingdom.box.catalogue import BOARDS, DUCHIES, QUESTS
+from regalia.games.wonderful_kingdom.box.houses import HOUSES
 from regalia.games.wonderful_kingdom.rules.state import Land
 from regalia.games.wonderful_kingdom.shown.art.duchies import SIZE as DUCHY
 from regalia.games.wonderful_kingdom.shown.art.duchies import Stores, duchy
@@ -15,7 +16,6 @@ from regalia.games.wonderful_kingdom.shown.art.quests import SIZE as QUEST
 from regalia.games.wonderful_kingdom.shown.art.quests import quest_board
 from regalia.games.wonderful_kingdom.shown.draw.boards import quest_steps, territories
 from regalia.games.wonderful_kingdom.shown.draw.book import Book, makes
-from regalia.games.wonderful_kingdom.shown.view import SEATS
 
 _SCALE = 0.63
 _HOUSES = {"teressie": "moon", "valados": "rose", "senada": "rose"}
@@ -45,7 +45,7 @@ def _side(book: Book, name: str, side: str) -> Html:
 
 def boards(book: Book) -> Iterator[Figure]:
     for board in BOARDS:
-        rows = territories(book, board, list(_start(book, board)), SEATS)
+        rows = territories(book, board, list(_start(book, board)), HOUSES)
         title, rule = (book.say(f"board.{board}.{key}") for key in ("name", "help"))
         art = g(conquest_map(rows), scale=_SCALE)
         words = book.say("draw.card", name=f"{board}, {title}", rule=rule)

@@ -10,7 +10,7 @@ from regalia.games.wonderful_kingdom.shown.art.covers import HEIGHT, ROUND, WIDT
 from regalia.games.wonderful_kingdom.shown.art.tokens import illusion, trap
 from regalia.games.wonderful_kingdom.shown.draw.book import Book
 from regalia.games.wonderful_kingdom.shown.draw.flow import Item, sized
-from regalia.games.wonderful_kingdom.shown.view import Shown
+from regalia.games.wonderful_kingdom.shown.sight import Sight
 
 
 def lying_card(book: Book, lying: Lying[Card], houses: Sequence[str], light: str = "lit") -> Html:
@@ -34,13 +34,13 @@ def _hidden(lying: Lying[Card], houses: Sequence[str]) -> Html:
     return shade + trap(66, 150, 44) + badge(houses[lying.by], 108, 160, 34)
 
 
-def lain(shown: Shown, lying: Lying[Card], place: str, scale: float) -> Item:
+def lain(sight: Sight, lying: Lying[Card], place: str, scale: float) -> Item:
     """A card in its place: "left-1". What cannot be chosen stays bright: an area is weighed as a whole."""
-    art = lying_card(shown.book, lying, shown.houses, "legal" if shown.legal(place) else "lit")
-    return sized(titled(spoken(shown, lying), art), scale)
+    art = lying_card(sight.book, lying, sight.houses, "legal" if sight.legal(place) else "lit")
+    return sized(titled(spoken(sight, lying), art), scale)
 
 
-def spoken(shown: Shown, lying: Lying[Card]) -> str:
-    known = [shown.say("draw.known")] if lying.down and has_face(lying.card) else []
-    illusory = [shown.say("draw.illusion")] if lying.token >= 0 else []
-    return ", ".join([shown.book.name(lying.card), *known, *illusory])
+def spoken(sight: Sight, lying: Lying[Card]) -> str:
+    known = [sight.say("draw.known")] if lying.down and has_face(lying.card) else []
+    illusory = [sight.say("draw.illusion")] if lying.token >= 0 else []
+    return ", ".join([sight.book.name(lying.card), *known, *illusory])

@@ -10,7 +10,7 @@ from regalia.games.wonderful_kingdom.rules.state import ROUNDS
 from regalia.games.wonderful_kingdom.shown.art.signs import sign
 from regalia.games.wonderful_kingdom.shown.art.tokens import round_marker
 from regalia.games.wonderful_kingdom.shown.draw.book import THINGS
-from regalia.games.wonderful_kingdom.shown.view import Shown
+from regalia.games.wonderful_kingdom.shown.sight import Sight
 
 HEIGHT = 92.0
 _LEFT = 236.0  # where the road begins, after the rounds
@@ -22,10 +22,10 @@ def road_symbols() -> Html:
     return fade("gilt", "#f6dc96", "#a97a24", x2=0.7)
 
 
-def road(shown: Shown, width: float) -> Block:
+def road(sight: Sight, width: float) -> Block:
     step = (width - _LEFT) / len(BASIC)
-    stops = join(g(_stop(shown, at), at=(_LEFT + step * (at + 0.5), 46)) for at in BASIC)
-    return _rounds(shown) + _bed(width) + stops, HEIGHT
+    stops = join(g(_stop(sight, at), at=(_LEFT + step * (at + 0.5), 46)) for at in BASIC)
+    return _rounds(sight) + _bed(width) + stops, HEIGHT
 
 
 def _bed(width: float) -> Html:
@@ -35,11 +35,11 @@ def _bed(width: float) -> Html:
     return join(stroke(bed, ink, wide, stroke_dasharray=dashes) for ink, wide, dashes in _BEDS)
 
 
-def _rounds(shown: Shown) -> Html:
+def _rounds(sight: Sight) -> Html:
     """The number of the round and its phase; rounds to come are pale."""
-    view = shown.view
-    name = serif(6, 26, shown.say("draw.round", n=view.round), 20) if view.round else ""
-    phase = text(6, 46, shown.say(f"draw.phase.{view.phase or 'setup'}"), 13.5, "var(--ink-2)")
+    view = sight.view
+    name = serif(6, 26, sight.say("draw.round", n=view.round), 20) if view.round else ""
+    phase = text(6, 46, sight.say(f"draw.phase.{view.phase or 'setup'}"), 13.5, "var(--ink-2)")
     beads = (
         g(round_marker(at, 20 + 36 * (at - 1), 72, 30 if at == view.round else 24), opacity=_faded(at > view.round))
         for at in range(1, ROUNDS + 1)
@@ -51,9 +51,9 @@ def _faded(yes: bool) -> str | None:
     return ".35" if yes else None
 
 
-def _stop(shown: Shown, resource: int) -> Html:
+def _stop(sight: Sight, resource: int) -> Html:
     """A medal between the totals, a helmet beside the one who leads; gold around the step that is made now."""
-    view = shown.view
+    view = sight.view
     now = view.phase == "production" and view.resource == resource
     made = income if now else usual_income
     amounts = [made(view, seat, resource) for seat in range(view.setting.seats)]
@@ -64,13 +64,13 @@ def _stop(shown: Shown, resource: int) -> Html:
         + dot(0, 0, 34, "url(#gilt)")
         + dot(0, 0, 28.5, "#fbf5e6", stroke="#7a5410")
     )
-    order = (shown.front, 1 - shown.front)[: len(amounts)]
+    order = (sight.front, 1 - sight.front)[: len(amounts)]
     totals = join(
-        _total(shown.houses[seat], amounts[seat], leads == seat, side)
+        _total(sight.houses[seat], amounts[seat], leads == seat, side)
         for seat, side in zip(order, (-1, 1), strict=False)
     )
-    told = (f"{shown.house(seat)} {amounts[seat]}" for seat in order)
-    label = ", ".join((shown.say(f"resource.{THINGS[resource]}.name"), *told))
+    told = (f"{sight.house(seat)} {amounts[seat]}" for seat in order)
+    label = ", ".join((sight.say(f"resource.{THINGS[resource]}.name"), *told))
     return titled(label, totals + glow + disc + sign(THINGS[resource], 0, 0, 40))
 
 

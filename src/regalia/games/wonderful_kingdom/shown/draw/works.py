@@ -15,69 +15,69 @@ from regalia.games.wonderful_kingdom.shown.art.threats import CHIP, threat_chip
 from regalia.games.wonderful_kingdom.shown.draw.built import tamed
 from regalia.games.wonderful_kingdom.shown.draw.flow import Group, Item, sized
 from regalia.games.wonderful_kingdom.shown.draw.lying import lain
-from regalia.games.wonderful_kingdom.shown.view import Shown
+from regalia.games.wonderful_kingdom.shown.sight import Sight
 
 _SMALL = 0.36  # of a back
 
 
-def round_of(shown: Shown, seat: Seat, size: float) -> Iterator[Group]:
+def round_of(sight: Sight, seat: Seat, size: float) -> Iterator[Group]:
     """What the other holds and has taken this round."""
-    own = shown.duchy(seat)
+    own = sight.duchy(seat)
     for kind, cards in (("hand", own.hand), ("looked", own.looked)):
-        yield Group(shown.say(f"draw.{kind}"), [sized(shown.book.card(BACK), _SMALL) for _ in cards])
-    yield taken(shown, seat, size)
+        yield Group(sight.say(f"draw.{kind}"), [sized(sight.book.card(BACK), _SMALL) for _ in cards])
+    yield taken(sight, seat, size)
 
 
-def taken(shown: Shown, seat: Seat, size: float) -> Group:
+def taken(sight: Sight, seat: Seat, size: float) -> Group:
     """Cards selected this round: before the reveal as they lie, then face up."""
-    own, kind = shown.duchy(seat), "selected" if seat == shown.view.seat else "theirs"
-    lying = [_taken(shown, seat, at, size) for at in range(len(own.taken))]
-    return Group(shown.say("draw.taken"), [*lying, *(held(shown, kind, card, size) for card in own.selection)])
+    own, kind = sight.duchy(seat), "selected" if seat == sight.view.seat else "theirs"
+    lying = [_taken(sight, seat, at, size) for at in range(len(own.taken))]
+    return Group(sight.say("draw.taken"), [*lying, *(held(sight, kind, card, size) for card in own.selection)])
 
 
-def _taken(shown: Shown, seat: Seat, at: int, size: float) -> Item:
+def _taken(sight: Sight, seat: Seat, at: int, size: float) -> Item:
     """Places of the other's pile mean nothing to the viewer's options."""
-    return lain(shown, shown.duchy(seat).taken[at], f"taken-{at + 1}" if seat == shown.view.seat else "", size)
+    return lain(sight, sight.duchy(seat).taken[at], f"taken-{at + 1}" if seat == sight.view.seat else "", size)
 
 
-def held(shown: Shown, kind: str, card: Card, size: float) -> Item:
+def held(sight: Sight, kind: str, card: Card, size: float) -> Item:
     """A card of a hand or a selection."""
-    light = shown.light(f"{kind}-{card}") if has_face(card) else "lit"
-    return sized(titled(shown.book.name(card), shown.book.card(card, light)), size)
+    light = sight.light(f"{kind}-{card}") if has_face(card) else "lit"
+    return sized(titled(sight.book.name(card), sight.book.card(card, light)), size)
 
 
-def works_of(shown: Shown, seat: Seat, size: float) -> Iterator[Group]:
-    own = shown.duchy(seat)
-    yield Group(shown.say("draw.works"), [sized(_site(shown, seat, site), size) for site in own.construction])
+def works_of(sight: Sight, seat: Seat, size: float) -> Iterator[Group]:
+    own = sight.duchy(seat)
+    yield Group(sight.say("draw.works"), [sized(_site(sight, seat, site), size) for site in own.construction])
     standing = Counter(own.threats)
-    yield Group(shown.say("draw.threats"), [_threat(shown, seat, *threat, size) for threat in standing.items()])
-    calamities = _counted(shown.book.card(CALAMITY), own.calamities)
-    yield Group(shown.say("draw.calamities"), [sized(calamities, size * 0.7)] if own.calamities else [])
-    yield Group(shown.say("draw.tamed"), tamed(shown, seat))
-    beaten = [sized(_beaten(shown, name, n), size * 0.9, *CHIP) for name, n in Counter(own.defeated).items()]
-    yield Group(shown.say("draw.defeated"), beaten)
+    yield Group(sight.say("draw.threats"), [_threat(sight, seat, *threat, size) for threat in standing.items()])
+    calamities = _counted(sight.book.card(CALAMITY), own.calamities)
+    yield Group(sight.say("draw.calamities"), [sized(calamities, size * 0.7)] if own.calamities else [])
+    yield Group(sight.say("draw.tamed"), tamed(sight, seat))
+    beaten = [sized(_beaten(sight, name, n), size * 0.9, *CHIP) for name, n in Counter(own.defeated).items()]
+    yield Group(sight.say("draw.defeated"), beaten)
 
 
-def _site(shown: Shown, seat: Seat, site: Site) -> Html:
+def _site(sight: Sight, seat: Seat, site: Site) -> Html:
     """A card under construction; the giant that froze it looks over its edge."""
-    face = shown.book.site(site, shown.light(token(f"site-{site.key}"), seat))
-    giant = g(chip(shown, site.giant), at=(77, 5), scale=0.84) if site.giant else ""
-    frozen = [shown.say("draw.frozen")] if site.giant else []
-    return titled(", ".join([words.site(shown.view.catalogue, site.key, shown.book.lang), *frozen]), face + giant)
+    face = sight.book.site(site, sight.light(token(f"site-{site.key}"), seat))
+    giant = g(chip(sight, site.giant), at=(77, 5), scale=0.84) if site.giant else ""
+    frozen = [sight.say("draw.frozen")] if site.giant else []
+    return titled(", ".join([words.site(sight.view.catalogue, site.key, sight.lang), *frozen]), face + giant)
 
 
-def _threat(shown: Shown, seat: Seat, name: str, count: int, size: float) -> Item:
-    art = _counted(shown.book.card(name, shown.light(f"threat-{name}", seat)), count)
-    return sized(titled(shown.book.name(name), art), size)
+def _threat(sight: Sight, seat: Seat, name: str, count: int, size: float) -> Item:
+    art = _counted(sight.book.card(name, sight.light(f"threat-{name}", seat)), count)
+    return sized(titled(sight.book.name(name), art), size)
 
 
-def _beaten(shown: Shown, name: str, count: int) -> Html:
+def _beaten(sight: Sight, name: str, count: int) -> Html:
     tick = stroke("M10 46l10 12 22 -28", "#fffaf0", 9) + stroke("M10 46l10 12 22 -28", "#2c6638", 5)
-    return titled(shown.book.name(name), _counted(chip(shown, name) + tick, count, CHIP[0]))
+    return titled(sight.book.name(name), _counted(chip(sight, name) + tick, count, CHIP[0]))
 
 
-def chip(shown: Shown, name: str) -> Html:
-    row = shown.view.catalogue.threats[name]
+def chip(sight: Sight, name: str) -> Html:
+    row = sight.view.catalogue.threats[name]
     return threat_chip(name, row.cost, row.points)
 
 

@@ -13,27 +13,27 @@ from regalia.games.wonderful_kingdom.rules.icons import STAR
 from regalia.games.wonderful_kingdom.shown.art.cards import Each
 from regalia.games.wonderful_kingdom.shown.art.signs import minus
 from regalia.games.wonderful_kingdom.shown.draw.book import THINGS
-from regalia.games.wonderful_kingdom.shown.view import Shown
+from regalia.games.wonderful_kingdom.shown.sight import Sight
 from regalia.games.wonderful_kingdom.shown.words import amount
 
 _THIEVES = "thieves"
 Made = Sequence[Sign] | Each
 
 
-def makes(shown: Shown, seat: Seat, card: str, made: Made, gone: Mapping[str, int]) -> Html:
+def makes(sight: Sight, seat: Seat, card: str, made: Made, gone: Mapping[str, int]) -> Html:
     """Thing by thing, or so many for each card of a kind; thieves cover the last of each."""
     things = [Sign(made.thing)] if isinstance(made, Each) else made
     each = made if isinstance(made, Each) else None
-    icons = (_icon(shown, seat, card, thing, gone.get(thing.name, 0), each) for thing in things)
+    icons = (_icon(sight, seat, card, thing, gone.get(thing.name, 0), each) for thing in things)
     return tag("span", *icons, class_="wk-makes")
 
 
-def _icon(shown: Shown, seat: Seat, card: str, thing: Sign, gone: int, each: Each | None) -> Html:
+def _icon(sight: Sight, seat: Seat, card: str, thing: Sign, gone: int, each: Each | None) -> Html:
     at = THINGS.index(thing.name)
     art = join(_row(thing, gone)) + (_times(each) if each else "")
-    said = spoken(amount(RESOURCES[at], each.n if each else thing.n, shown.book.lang))
+    said = spoken(amount(RESOURCES[at], each.n if each else thing.n, sight.lang))
     covered = Cover(card, LETTERS[at] + (STAR if each else ""))
-    robbed = shown.mine(seat) and _THIEVES in shown.view.setting.packs
+    robbed = sight.mine(seat) and _THIEVES in sight.view.setting.packs
     return can(*covered.clicked(), art, said, kind="wk-icon") if robbed else art + said
 
 

@@ -10,9 +10,9 @@ from collections.abc import Collection, Iterator, Sequence
 from regalia.art.palette import TOKENS
 from regalia.games.wonderful_kingdom.box.catalogue import CALAMITY, RESOURCES, Catalogue, Development, PointsPer
 from regalia.games.wonderful_kingdom.box.data import CALAMITY_POINTS, KINDS
+from regalia.games.wonderful_kingdom.box.houses import HOUSES
 from regalia.games.wonderful_kingdom.rules.state import Card, Lying, Site, has_face
 from regalia.games.wonderful_kingdom.shown.words import card, letters, say, site
-from regalia.games.wonderful_kingdom.shown.words.facts import HOUSES
 
 Run = tuple[str, str]  # text and style
 Line = list[Run]

@@ -15,6 +15,7 @@ from regalia.games.wonderful_kingdom.box.catalogue import (
     Side,
     Threat,
 )
+from regalia.games.wonderful_kingdom.box.houses import HOUSES
 from regalia.games.wonderful_kingdom.rules.quests import STEPS
 from regalia.games.wonderful_kingdom.shown.words import (
     SPARE,
@@ -28,7 +29,6 @@ from regalia.games.wonderful_kingdom.shown.words import (
     territory,
 )
 
-HOUSES = ("moon", "rose")  # by seat
 OURS = Catalogue.made(())  # the box without a box file
 
 

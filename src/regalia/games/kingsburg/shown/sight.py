@@ -4,31 +4,25 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
-from regalia.art.heraldry import HOUSES
-from regalia.core.lanes import offered
-from regalia.core.page import Plate
-from regalia.core.protocol import Action, Seat, pending
+from regalia.core import sight
+from regalia.core.houses import HOUSES
+from regalia.core.protocol import Action, Result, Seat
 from regalia.games.kingsburg.rules.actions import PASS, Bid, Consider, Copy, Influence, Receive, Recruit, Reroll
 from regalia.games.kingsburg.rules.scoring import result
 from regalia.games.kingsburg.rules.view import View
 from regalia.games.kingsburg.shown.art.dice import BONUS, NEUTRAL
 from regalia.games.kingsburg.shown.words import WORDS
 
-SEATS = tuple(HOUSES)  # seat i plays house i
 Place = tuple[int, bool]  # the rank of an advisor, and whether he is one of the Politician's own
 
 
-class Shown:
-    """A view with all that several parts of a picture or a page ask for. A picture has no plates: houses are names."""
+class Sight(sight.Sight[View, Action]):
+    """With all that several parts of a picture or a page ask for."""
 
-    def __init__(self, view: View, lang: str, plates: Sequence[Plate] = ()) -> None:
-        self.view, self.lang, self.plates = view, lang, plates
+    words = WORDS
 
-    def say(self, key: str, **values: object) -> str:
-        return WORDS.say(self.lang, key, **values)
-
-    def house(self, seat: Seat) -> str:
-        return self.say(f"house.{SEATS[seat]}.name")
+    def result(self) -> Result:
+        return result(self.view)
 
     def name(self, seat: Seat) -> str:
         return self.plates[seat].name if seat >= 0 else self.say("draw.dice.neutral")
@@ -44,21 +38,9 @@ class Shown:
         """The seat whose province is seen from near: the viewer's; a spectator sits behind whoever is first."""
         return self.order[0] if self.view.seat is None else self.view.seat
 
-    def lit(self) -> set[Seat]:
-        """Whoever is to choose; at the end the winners."""
-        if self.view.agenda:
-            return {choice.seat for _, choice in pending(self.view)}
-        return {seat for seat, rank in enumerate(result(self.view).ranks) if rank == 1}
-
-    # the options of the viewer
-
-    @cached_property
-    def moves(self) -> Sequence[Action]:
-        return offered(self.view)
-
     @cached_property
     def open(self) -> frozenset[str]:
-        """The things in the picture that they are about."""
+        """The things in the picture that the options of the viewer are about."""
         return frozenset(map(subject, self.moves))
 
     def token(self, token: str) -> str | None:
@@ -94,7 +76,7 @@ class Shown:
     def hand(self, seat: Seat) -> Iterator[tuple[int, str, str]]:
         """The dice that a seat has not placed: face, kind and key."""
         province, met = self.view.provinces[seat], self._placed()
-        for kind, faces in ((SEATS[seat], province.dice), (BONUS, province.bonus)):
+        for kind, faces in ((HOUSES[seat], province.dice), (BONUS, province.bonus)):
             yield from ((face, kind, _key(met, seat, kind, face)) for face in faces)
 
     def _placed(self) -> Counter[str]:
@@ -123,7 +105,7 @@ def signed(number: int) -> str:
 
 def _faces(seat: Seat, lying: Influence | Copy) -> Iterator[tuple[str, int]]:
     if isinstance(lying, Influence):
-        owner = SEATS[seat] if seat >= 0 else NEUTRAL
+        owner = HOUSES[seat] if seat >= 0 else NEUTRAL
         yield from ((owner, face) for face in lying.own)
         yield from ((BONUS, face) for face in lying.bonus)
 

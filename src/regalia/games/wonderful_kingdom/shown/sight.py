@@ -4,44 +4,38 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
+from regalia.core import sight
 from regalia.core.html import Html
 from regalia.core.page import Plate
-from regalia.core.protocol import Choice, Seat
+from regalia.core.protocol import Action, Choice, Result, Seat
+from regalia.games.wonderful_kingdom.box.houses import HOUSES
 from regalia.games.wonderful_kingdom.rules.lands import colour
 from regalia.games.wonderful_kingdom.rules.scoring import result
 from regalia.games.wonderful_kingdom.rules.state import Card, Duchy, has_face
 from regalia.games.wonderful_kingdom.rules.view import View
 from regalia.games.wonderful_kingdom.shown.draw.book import Book
 from regalia.games.wonderful_kingdom.shown.draw.lights import lights
-from regalia.games.wonderful_kingdom.shown.words import text
-
-SEATS = ("moon", "rose")  # the house of each seat
-REDS = ("rose", "moon")  # where the map has coloured the first seat red
+from regalia.games.wonderful_kingdom.shown.words import WORDS, text
 
 
-class Shown:
+class Sight(sight.Sight[View, Action]):
     """A view in a language. On a page faces of cards are noted as they are shown: each is sent once."""
 
+    words = WORDS
+
     def __init__(self, view: View, lang: str, plates: Sequence[Plate] = ()) -> None:
-        self.view, self.book, self.plates = view, Book(view.catalogue, lang), plates
+        super().__init__(view, lang, plates)
+        self.book = Book(view.catalogue, lang)
         red = view.setting.conquest and colour(view, 0) == "red"
-        self.houses = REDS if red else SEATS  # by seat; alone the second is the rival of a conquest
+        self.houses = HOUSES[::-1] if red else HOUSES  # alone the second is the rival of a conquest
         self.copies: Counter[str] = Counter()  # how often a card is on the page
         self.drawn: set[str] = set()  # the cards among them that show their face
 
-    def say(self, key: str, **values: object) -> str:
-        return self.book.say(key, **values)
+    def result(self) -> Result:
+        return result(self.view)
 
     def duchy(self, seat: Seat) -> Duchy[Card]:
         return self.view.duchies[seat]
-
-    def house(self, seat: Seat) -> str:
-        return self.say(f"house.{self.houses[seat]}.name")
-
-    @property
-    def front(self) -> Seat:
-        """The seat at the lower edge; a spectator sits behind the first."""
-        return self.view.seat or 0
 
     @property
     def rivals(self) -> Iterator[Seat]:
@@ -52,13 +46,6 @@ class Shown:
         """What the viewer is to choose."""
         step = text.asking(self.view)
         return step if step and step.seat == self.view.seat else None
-
-    @cached_property
-    def waiting(self) -> frozenset[Seat]:
-        """Whoever is to choose; at the end the winners."""
-        if self.view.agenda:
-            return frozenset(step.seat for step in text.waiting(self.view))
-        return frozenset(seat for seat, rank in enumerate(result(self.view).ranks) if rank == 1)
 
     def mine(self, seat: Seat) -> bool:
         """Whether the viewer decides there; of a spectator nothing."""
