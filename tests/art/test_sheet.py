@@ -35,7 +35,7 @@ def test_blocks_stand_one_below_the_other() -> None:
 
 def test_figures_break_into_rows() -> None:
     figures = [Figure(f"f.{i}", box(0, 0, 10, 10, "#000"), 10, 10, str(i)) for i in range(5)]
-    one, two = shelf("title", 532, figures, 100)[1], shelf("title", 332, figures, 100)[1]
+    one, two = (shelf("title", figures, 100, width)[1] for width in (532, 332))
     assert two > one
 
 

@@ -160,7 +160,7 @@ _COMPANY = _kind("#7d4fa6", "M6 6H18V12C18 16 15 18 12 19C9 18 6 16 6 12Z")
 _MONUMENT = _kind("#94660d", "M6 18H18M7 9L12 5L17 9ZM8 17V10M12 17V10M16 17V10", 1.6)
 _DISCOVERY = _kind("#2b74b3", "M12 4L14 10L20 12L14 14L12 20L10 14L4 12L10 10Z")
 
-THINGS: Mapping[str, str] = {
+THINGS: Mapping[str, Html] = {
     "gold": _COIN,
     "wood": _LOGS,
     "stone": _BLOCK,

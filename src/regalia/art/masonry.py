@@ -1,6 +1,6 @@
 """Walls, roofs, towers: one vocabulary for castles, places and pictures. Light comes from the left."""
 
-from regalia.art.ink import box, oval, path, stroke
+from regalia.art.ink import box, dot, oval, path, stroke
 from regalia.core.html import Html, join
 
 Tone = tuple[str, str]  # in light, in shade
@@ -121,3 +121,78 @@ def capitol(x: float, y: float, s: float = 1) -> Html:
     top = flag(x, y - 48 * s, 9 * s, "#fffaf0", 8 * s) + door(x, y - 6 * s, 7 * s, 11 * s)
     shadow = oval(x + 2 * s, y, 28 * s, 4 * s, "#000", opacity=".25")
     return shadow + drum + steps + hall + columns + front + shade + top
+
+
+WIDTH, HEIGHT = 64, 48  # of a building, which stands on y = 44
+BUILDINGS: dict[str, Html] = {
+    "quarry": path("M4 44V20L14 10H34L40 18H48V30H58V44Z", "#b9b2a4")
+    + path("M34 10L40 18H48V30H58V44H44L40 30L30 24Z", "#8f877b")
+    + stroke("M6 22H22M10 32H30M20 12V22M28 32V44M14 32V22", "#8f877b", 1.2)
+    + wall(30, 44, 11, 8, WHITE)
+    + wall(43, 44, 10, 7)
+    + stroke("M12 43L24 26", "#86572f", 2.6)
+    + stroke("M16 24Q25 21 31 31", "#4c4a4d", 3),
+    "mint": wall(10, 44, 38, 22)
+    + hip(7, 23, 44, 9, SLATE)
+    + stroke("M12 30h10M30 27h14M12 37h7M38 36h9M14 24v5M40 30v6", "#8f877b", 1)
+    + door(29, 44, 9, 12)
+    + dot(29, 25, 6.4, "#f0bf45", stroke="#6b4709", stroke_width=1.4)
+    + path("M26 28v-4.6l1.6 1.4L29 22.4l1.4 2.4 1.6-1.4V28Z", "#6b4709")
+    + join(
+        oval(x, y, 4.4, 2, "#f0bf45", stroke="#6b4709", stroke_width=1)
+        for x, ys in ((53, (42, 39.4, 36.8, 34.2)), (60, (43, 40.4)))
+        for y in ys
+    ),
+    "inn": wall(16, 44, 30, 14, OCHRE)
+    + hip(12, 31, 38, 14)
+    + stroke("M16 37H46M24 31V44M38 31V44", "#7a5230", 1.6)
+    + door(31, 44, 7, 9)
+    + panes((20, 42), (42, 42), fill="#f7d77a")
+    + stroke("M50 24H57V27", DARK, 1.2)
+    + box(53, 27, 8, 8, "#c9653f", 1)
+    + box(55, 29, 4, 4.5, "#f6e6c0", 0.5)
+    + wall(40, 22, 5, 8, STONE),
+    "market": join(
+        box(x, 32, 2, 12, "#86572f")
+        + box(x + 20, 32, 2, 12, "#86572f")
+        + path(f"M{x - 3} 32L{x + 1} 22H{x + 21}L{x + 25} 32Z", "#f6f0e2")
+        + path(f"M{x + 1} 22h4.5l-2 10h-5.5ZM{x + 10} 22h4.5l1 10h-6Z M{x + 18} 22h3l4 10h-5Z", c)
+        + box(x + 2, 37, 18, 7, "#b98455")
+        + dot(x + 7, 36, 2.4, "#c9653f")
+        + dot(x + 12, 36, 2.4, "#7fa044")
+        + dot(x + 17, 36, 2.4, "#f0c251")
+        for x, c in ((6, "#c04a3c"), (35, "#3f7f7a"))
+    ),
+    "farms": wall(12, 44, 22, 14, TILE)
+    + path("M9 31L14 20H32L37 31Z", "#7d3a25")
+    + stroke("M17 44L29 32M29 44L17 32", "#f6e6c0", 1.4)
+    + wall(38, 44, 9, 22, WHITE)
+    + dome(38, 22.5, 9, 9, SLATE)
+    + join(stroke(f"M{x} 44q-1 -5 0 -8", "#c9a338", 2) + oval(x, 35, 1.6, 3, "#e3bb48") for x in (51, 54, 57, 60)),
+    "merchants-guild": join(
+        wall(x, 44, 15, h, t)
+        + path(f"M{x} {44 - h}v-4h3v-4h3v-4h3v4h3v4h3v4Z", t[0])
+        + panes((x + 4.5, 44 - h + 7), (x + 10.5, 44 - h + 7), (x + 4.5, 44 - h + 15), (x + 10.5, 44 - h + 15))
+        for x, h, t in ((8, 22, OCHRE), (24, 27, TILE), (40, 20, TEAL))
+    )
+    + door(31.5, 44, 6, 8, "#f7d77a"),
+    "barracks": wall(8, 44, 48, 14, OCHRE)
+    + hip(4, 31, 56, 11)
+    + join(door(x, 44, 7, 9) for x in (18, 32, 46))
+    + flag(12, 21, 13)
+    + flag(50, 21, 13),
+    "wizards-guild": wall(26, 44, 14, 26, STONE)
+    + gable(22, 19, 22, 19, PLUM)
+    + wall(40, 44, 10, 14, STONE)
+    + gable(38, 31, 14, 11, PLUM)
+    + door(32, 44, 6, 9)
+    + panes((33, 30), (45, 38), fill="#7fd1d8")
+    + path("M33 6l1 2 2 .6-1.6 1.4.5 2.1-1.9-1.1-1.9 1.1.5-2.1-1.6-1.4 2-.6Z", "#f7d77a")
+    + dot(17, 20, 4, "#7fd1d8", opacity=".9")
+    + dot(15.7, 18.6, 1.3, "#fff"),
+}
+
+
+def standing(building: Html) -> Html:
+    """With its shadow."""
+    return oval(33, 44, 27, 3.6, "#000", opacity=".16") + building

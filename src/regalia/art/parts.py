@@ -1,6 +1,5 @@
 """Parts of pages that all games and the server share: words for the ear, silent pictures, things that can be chosen."""
 
-from collections.abc import Iterable
 from functools import cache
 
 from regalia.art.ink import use
@@ -76,12 +75,3 @@ def person(plate: Plate, *more: object, kind: str | None = None) -> Html:
     """Who sits at a seat, and what is said beside the name."""
     note = tag("span", plate.note, class_="you") if plate.note else ""
     return tag("div", tag("b", plate.name), note, *more, class_=kind)
-
-
-def ground(key: str, kind: str | None = None) -> Html:
-    """Where the client puts a drawing that is sent once."""
-    return tag("div", data_ground=key, class_=kind)
-
-
-def grounds(keys: Iterable[str]) -> Html:
-    return join(ground(key) for key in keys)

@@ -1,6 +1,6 @@
 """The desk, sheets of parchment, plates, chips and buttons: what every table puts its words on."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from textwrap import wrap
 from typing import NamedTuple
 
@@ -10,6 +10,7 @@ from regalia.art.palette import resolve
 from regalia.core.html import Html, join, tag
 
 Block = tuple[Html, float]  # a drawing, and how far down it reaches
+SHELF, MARGIN = 1400.0, 20.0  # width of a gallery, and its rim
 _DIAPER = "M28 0L56 28L28 56L0 28Z"
 _LILY = (
     "M28 19q4 4 0 6q-4-2 0-6M28 37q4-4 0-6q-4 2 0 6M19 28q4-4 6 0q-2 4-6 0M37 28q-4-4-6 0q2 4 6 0"
@@ -53,6 +54,14 @@ def column(*blocks: Block, gap: float) -> Block:
     return art, y - gap
 
 
+def whole(blocks: Iterable[Block], symbols: Html, label: str, theme: str) -> str:
+    """A drawing of blocks one below the other on a desk: the gallery of a game."""
+    body, height = column(*blocks, gap=16)
+    width, height = SHELF + 2 * MARGIN, height + 2 * MARGIN
+    pages = desk(width, height), g(body, at=(MARGIN, MARGIN))
+    return standalone(width, height, symbols, *pages, label=label, theme=theme)
+
+
 class Figure(NamedTuple):
     """A drawing with a caption; its name tells what it shows."""
 
@@ -63,8 +72,9 @@ class Figure(NamedTuple):
     caption: str
 
 
-def shelf(name: str, width: float, figures: Sequence[Figure], each: float) -> Block:
+def shelf(name: str, figures: Iterable[Figure], each: float, width: float = SHELF) -> Block:
     """A sheet with figures in rows, every figure in a cell of the same width."""
+    figures = list(figures)
     row = int((width - 32) // each)
     rows = [figures[i : i + row] for i in range(0, len(figures), row)]
     body, height = column(*(_rank(rank, each) for rank in rows), gap=12)

@@ -7,11 +7,16 @@ from functools import cached_property
 from regalia.core import sight
 from regalia.core.houses import HOUSES
 from regalia.core.protocol import Action, Result, Seat
+from regalia.games.kingsburg.box.data import BIT, RESOURCES, Building
+from regalia.games.kingsburg.rules import moments
 from regalia.games.kingsburg.rules.actions import PASS, Bid, Consider, Copy, Influence, Receive, Recruit, Reroll
+from regalia.games.kingsburg.rules.building import affordable, next_plots, price
+from regalia.games.kingsburg.rules.hooks import effects
 from regalia.games.kingsburg.rules.scoring import result
 from regalia.games.kingsburg.rules.view import View
 from regalia.games.kingsburg.shown.art.dice import BONUS, NEUTRAL
 from regalia.games.kingsburg.shown.words import WORDS
+from regalia.games.kingsburg.shown.words.text import PHASES, phase
 
 Place = tuple[int, bool]  # the rank of an advisor, and whether he is one of the Politician's own
 
@@ -60,6 +65,42 @@ class Sight(sight.Sight[View, Action]):
             return None
         ways = (move for move in self.moves if isinstance(move, Influence | Consider | Copy))
         return frozenset((way.rank, way.private) for way in ways)
+
+    # facts that pictures and pages show
+
+    @property
+    def phase(self) -> int:
+        """The place on the wheel of the year; before the first year and after the last there is none."""
+        if not self.view.year or not self.view.agenda:
+            return len(PHASES) if self.view.year else -1
+        return PHASES.index(phase(self.view)) if phase(self.view) in PHASES else 0
+
+    def honours(self, seat: Seat) -> Iterator[tuple[str, str]]:
+        """The King's favour and envoy, and a look at the enemy, which is public; each with its sign."""
+        view = self.view
+        if view.favour == seat:
+            yield "favour", "crown"
+        if view.envoy == seat:
+            yield "envoy", "envoy"
+        if seat in view.known and not view.shown:
+            yield "looked", "peek"
+
+    def held(self, seat: Seat) -> Sequence[tuple[str, int]]:
+        """Resources, +2 tokens and soldiers."""
+        own = self.view.provinces[seat]
+        return (*zip(RESOURCES, own.goods, strict=True), ("plus2", own.plus2), ("soldiers", own.soldiers))
+
+    def private_ranks(self, seat: Seat) -> Sequence[int]:
+        """The Politician's own advisors."""
+        return next((effect(self.view) for effect in effects(self.view, seat, moments.PRIVATE)), ())
+
+    def plot_state(self, seat: Seat, plot: Building) -> str:
+        """Built; near, if it is the next one and can be paid; far."""
+        own = self.view.provinces[seat]
+        if own.built & BIT[plot.name]:
+            return "built"
+        near = plot in next_plots(own.built, self.view.modules.rows)
+        return "near" if near and affordable(own.goods, price(self.view, seat, plot)) else "far"
 
     # the keys of dice
 

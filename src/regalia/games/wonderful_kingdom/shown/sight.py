@@ -10,6 +10,7 @@ from regalia.core.page import Plate
 from regalia.core.protocol import Action, Choice, Result, Seat
 from regalia.games.wonderful_kingdom.box.houses import HOUSES
 from regalia.games.wonderful_kingdom.rules.lands import colour
+from regalia.games.wonderful_kingdom.rules.production import income, supreme, usual_income
 from regalia.games.wonderful_kingdom.rules.scoring import result
 from regalia.games.wonderful_kingdom.rules.state import Card, Duchy, has_face
 from regalia.games.wonderful_kingdom.rules.view import View
@@ -46,6 +47,17 @@ class Sight(sight.Sight[View, Action]):
         """What the viewer is to choose."""
         step = text.asking(self.view)
         return step if step and step.seat == self.view.seat else None
+
+    def made(self, resource: int) -> tuple[list[int], Seat]:
+        """What every seat makes of a resource, now or usually, and who leads."""
+        view = self.view
+        income_of = income if self.makes(resource) else usual_income
+        amounts = [income_of(view, seat, resource) for seat in range(view.setting.seats)]
+        return amounts, supreme(view, amounts)
+
+    def makes(self, resource: int) -> bool:
+        """Whether this is the step of production that is made now."""
+        return self.view.phase == "production" and self.view.resource == resource
 
     def mine(self, seat: Seat) -> bool:
         """Whether the viewer decides there; of a spectator nothing."""

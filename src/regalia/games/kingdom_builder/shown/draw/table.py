@@ -50,7 +50,7 @@ def _right(sight: Sight, last: Collection[Hex]) -> Html:
 
 
 def _island(sight: Sight, chart: Chart, last: Collection[Hex]) -> Block:
-    """The Island in the scale of the board, and whose drawing it is."""
+    """The Island in the scale of the board, with a note if its layout is our own."""
     wide, tall = chart.size()
     scale = min(SCALE, RIGHT / wide)
     art = g(_map(sight, chart, wide * scale, last), at=((RIGHT - wide * scale) / 2, 0))

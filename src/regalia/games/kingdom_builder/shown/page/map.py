@@ -62,7 +62,7 @@ def _ground(board: Board, chart: Chart) -> tuple[str, Html]:
 
 
 def _ours(sight: Sight) -> Html:
-    """Whose the layout of the Island is."""
+    """A note, if the layout of the Island is our own."""
     layout = sight.view.board.layout
     ours = layout.island == ISLANDS[layout.side]
     return tag("p", sight.say("setup.ours"), class_="quiet kb-ours") if ours else Html()

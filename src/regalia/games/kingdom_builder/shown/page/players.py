@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from regalia.art.parts import badge, spoken, symbol_picture
+from regalia.art.parts import badge, person, spoken, symbol_picture
 from regalia.core.houses import HOUSES
 from regalia.core.html import Html, tag
 from regalia.core.page import Plate, Zone
@@ -40,7 +40,7 @@ def _plate(sight: Sight, seat: Seat, plate: Plate, gold: int) -> Html:
     return tag(
         "article",
         tag("div", badge(HOUSES[seat], 34), _first(sight, seat), class_="flag"),
-        tag("div", tag("b", plate.name), tag("span", plate.note, class_="you") if plate.note else ""),
+        person(plate),
         tag("div", *_facts(sight, seat), class_="facts"),
         tag("div", str(gold), tag("small", sight.say("draw.gold")), _few(sight.view, seat), class_="total"),
         class_=f"plate {house} turn" if seat in sight.waiting else f"plate {house}",

@@ -1,8 +1,7 @@
-"""The King's court as it stands: eighteen advisors, the dice on them, and who may be influenced now."""
+"""The King's court as it stands: eighteen advisors, the dice on them, and which of them may be influenced now."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from regalia.art.courtiers import COURTIERS
 from regalia.art.faces import portrait
 from regalia.art.heraldry import seat as badge
 from regalia.art.ink import box, g, titled
@@ -11,13 +10,12 @@ from regalia.core.houses import HOUSES
 from regalia.core.html import Html, join
 from regalia.core.protocol import Seat
 from regalia.games.kingsburg.box.data import ADVISORS
-from regalia.games.kingsburg.rules import moments
 from regalia.games.kingsburg.rules.actions import Copy, Influence
-from regalia.games.kingsburg.rules.hooks import effects
 from regalia.games.kingsburg.rules.influence import blocked
 from regalia.games.kingsburg.rules.rewards import private_gain
 from regalia.games.kingsburg.shown.art import court as art
 from regalia.games.kingsburg.shown.art.court import Lot
+from regalia.games.kingsburg.shown.art.courtiers import COURTIERS
 from regalia.games.kingsburg.shown.art.dice import BONUS, NEUTRAL
 from regalia.games.kingsburg.shown.art.governors import GOVERNORS
 from regalia.games.kingsburg.shown.draw.gains import gain_signs, reward_signs
@@ -81,18 +79,14 @@ def _spoken(sight: Sight, rank: int, name: str) -> str:
 
 def private_court(sight: Sight) -> Block | None:
     """The Politician's own two advisors, if somebody plays him, with the badge of his house."""
-    owner = next((seat for seat, seen in enumerate(sight.view.provinces) if _private_ranks(sight, seat)), None)
+    owner = next((seat for seat, seen in enumerate(sight.view.provinces) if sight.private_ranks(seat)), None)
     if owner is None:
         return None
-    ranks, height = _private_ranks(sight, owner), art.HEIGHT * 0.8 + 24
+    ranks, height = sight.private_ranks(owner), art.HEIGHT * 0.8 + 24
     places = (g(_private(sight, rank), at=(90 + 124 * at, 14), scale=0.8) for at, rank in enumerate(ranks))
     hall = box(0, 0, PRIVATE, height, "url(#hall)", 12) + box(0, 0, PRIVATE, height, "url(#damask)", 12)
     crest = badge(sight.houses[owner], 45, height / 2, 48)
     return g(hall, crest, *places, at=((WIDE - PRIVATE) / 2, 0)), height
-
-
-def _private_ranks(sight: Sight, seat: Seat) -> Sequence[int]:
-    return next((effect(sight.view) for effect in effects(sight.view, seat, moments.PRIVATE)), ())
 
 
 def _private(sight: Sight, rank: int) -> Html:

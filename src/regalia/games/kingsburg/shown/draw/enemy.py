@@ -7,7 +7,7 @@ from regalia.core.html import Html, join
 from regalia.games.kingsburg.box.data import RANGES, Enemy
 from regalia.games.kingsburg.rules.gains import enemies
 from regalia.games.kingsburg.rules.winter import strength
-from regalia.games.kingsburg.shown.art.foes import HEIGHT, WIDTH
+from regalia.games.kingsburg.shown.art.enemies import HEIGHT, WIDTH
 from regalia.games.kingsburg.shown.art.wheel import YEARS
 from regalia.games.kingsburg.shown.draw.gains import gain_signs, loss_signs
 from regalia.games.kingsburg.shown.sight import Sight, signed

@@ -1,17 +1,17 @@
 """Province boards: rows of four plots, what stands there, what could be built next, and who owns them."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
-from regalia.art.buildings import HEIGHT, WIDTH
 from regalia.art.heraldry import HOUSES
 from regalia.art.heraldry import seat as badge
 from regalia.art.icons import medal, signs
 from regalia.art.ink import box, g, serif, stroke, text, titled, use
+from regalia.art.masonry import HEIGHT, WIDTH
 from regalia.art.sheet import Block, heading, lines_of, sheet
 from regalia.core.html import Html, join
 from regalia.core.protocol import Seat
-from regalia.games.kingsburg.box.data import BIT, BUILDINGS, Building
-from regalia.games.kingsburg.rules.building import COLUMNS, affordable, next_plots, price
+from regalia.games.kingsburg.box.data import BUILDINGS, Building
+from regalia.games.kingsburg.rules.building import COLUMNS
 from regalia.games.kingsburg.shown.art.dice import BONUS, die
 from regalia.games.kingsburg.shown.draw.gains import goods_signs
 from regalia.games.kingsburg.shown.draw.tokens import army_token, small_governor
@@ -78,22 +78,11 @@ def board(rows: str, size: Size, drawn: Callable[[Building], Html]) -> Html:
 def _board(sight: Sight, seat: Seat, width: float, tall: float) -> Html:
     """The board of a seat."""
     size = ((width - GAP * (COLUMNS - 1)) / COLUMNS, tall)
-    near = set(_near(sight, seat))
-    return board(sight.view.modules.rows, size, lambda plot: _owned(sight, plot, seat, plot.name in near, size))
+    return board(sight.view.modules.rows, size, lambda plot: _owned(sight, plot, seat, size))
 
 
-def _near(sight: Sight, seat: Seat) -> Iterator[str]:
-    """The next plots that a seat could pay for now."""
-    view, province = sight.view, sight.view.provinces[seat]
-    for plot in next_plots(province.built, view.modules.rows):
-        if affordable(province.goods, price(view, seat, plot)):
-            yield plot.name
-
-
-def _owned(sight: Sight, building: Building, seat: Seat, near: bool, size: Size) -> Html:
-    built = sight.view.provinces[seat].built & BIT[building.name]
-    state = "built" if built else "near" if near else "far"
-    lit = seat == sight.view.seat and f"building-{building.name}" in sight.open
+def _owned(sight: Sight, building: Building, seat: Seat, size: Size) -> Html:
+    state, lit = sight.plot_state(seat, building), seat == sight.view.seat and f"building-{building.name}" in sight.open
     name = sight.say(f"building.{building.name}.name")
     art = plot(building, name if size[1] >= TALL else "", sight.houses[seat], state, size, lit)
     return titled(f"{name}, {sight.say(f'draw.state.{state}')}", art)

@@ -5,33 +5,22 @@ from regalia.art.ink import box, g, serif, text, titled
 from regalia.art.sheet import Block, plate
 from regalia.core.html import Html, join
 from regalia.core.protocol import Seat
-from regalia.games.kingsburg.box.data import RESOURCES
-from regalia.games.kingsburg.rules.view import View
 from regalia.games.kingsburg.shown.art.wheel import RADIUS, wheel
 from regalia.games.kingsburg.shown.draw.tokens import card
 from regalia.games.kingsburg.shown.sight import Sight, signed
-from regalia.games.kingsburg.shown.words.text import PHASES, phase
+from regalia.games.kingsburg.shown.words.text import PHASES
 
 LEFT = 244.0
 PLATE = 70.0
-_BEFORE, _AFTER = -1, len(PHASES)
 
 
 def year(sight: Sight) -> Block:
     """The wheel, and the phase in words below it."""
-    view, now = sight.view, _now(sight.view)
-    name = sight.say(f"phase.{PHASES[now]}.short") if 0 <= now < _AFTER else ""
+    view, now = sight.view, sight.phase
+    name = sight.say(f"phase.{PHASES[now]}.short") if 0 <= now < len(PHASES) else ""
     art = g(wheel(view.year, now, sight.say("draw.year")), at=(LEFT / 2, RADIUS - 2))
     words = serif(LEFT / 2, 2 * RADIUS + 16, name, 17, "var(--ink-2)", text_anchor="middle")
     return art + words, 2 * RADIUS + 22
-
-
-def _now(view: View) -> int:
-    """The place on the wheel; before the first year and after the last there is none."""
-    if not view.year or not view.agenda:
-        return _AFTER if view.year else _BEFORE
-    name = phase(view)
-    return PHASES.index(name) if name in PHASES else PHASES.index("favour")
 
 
 def player(sight: Sight, seat: Seat) -> Block:
@@ -39,8 +28,7 @@ def player(sight: Sight, seat: Seat) -> Block:
     seen, you = sight.view.provinces[seat], sight.say("draw.you") if seat == sight.view.seat else ""
     flag = plate(sight.houses[seat], LEFT, PLATE, sight.house(seat), you, seat in sight.waiting)
     total = serif(LEFT - 12, 27, signed(seen.score), 22, text_anchor="end")
-    held = (*zip(RESOURCES, seen.goods, strict=True), ("plus2", seen.plus2), ("soldiers", seen.soldiers))
-    facts = join(_fact(thing, n, 57 + 37 * at) for at, (thing, n) in enumerate(held))
+    facts = join(_fact(thing, n, 57 + 37 * at) for at, (thing, n) in enumerate(sight.held(seat)))
     return flag + total + facts + _honours(sight, seat), PLATE
 
 
@@ -49,17 +37,9 @@ def _fact(thing: str, n: int, x: float) -> Html:
 
 
 def _honours(sight: Sight, seat: Seat) -> Html:
-    """The King's favour and envoy, and a look at the enemy, which is public."""
-    view = sight.view
-    honours = {
-        "favour": ("crown", view.favour == seat),
-        "envoy": ("envoy", view.envoy == seat),
-        "looked": ("peek", seat in view.known and not view.shown),
-    }
-    held = [(honour, thing) for honour, (thing, his) in honours.items() if his]
     return join(
         titled(sight.say(f"draw.{honour}"), icon(thing, LEFT - 70 - 24 * at, 9, 22))
-        for at, (honour, thing) in enumerate(held)
+        for at, (honour, thing) in enumerate(sight.honours(seat))
     )
 
 

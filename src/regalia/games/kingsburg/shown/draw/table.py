@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from regalia.art.buildings import building_symbols
 from regalia.art.heraldry import seals
 from regalia.art.icons import icon_symbols
 from regalia.art.ink import g
@@ -12,10 +11,11 @@ from regalia.core.html import Html, join
 from regalia.games.kingsburg.box.data import BUILDINGS
 from regalia.games.kingsburg.rules.gains import enemies
 from regalia.games.kingsburg.rules.view import View
+from regalia.games.kingsburg.shown.art.buildings import building_symbols
 from regalia.games.kingsburg.shown.art.court import court_symbols
+from regalia.games.kingsburg.shown.art.destinies import fate_symbols
 from regalia.games.kingsburg.shown.art.dice import BONUS, NEUTRAL, dice_symbols
-from regalia.games.kingsburg.shown.art.fates import fate_symbols
-from regalia.games.kingsburg.shown.art.foes import foe_symbols
+from regalia.games.kingsburg.shown.art.enemies import foe_symbols
 from regalia.games.kingsburg.shown.draw.court import WIDE, court, private_court
 from regalia.games.kingsburg.shown.draw.enemy import enemy
 from regalia.games.kingsburg.shown.draw.governors import candidates, governor

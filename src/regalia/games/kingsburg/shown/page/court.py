@@ -6,13 +6,11 @@ from functools import cache
 from regalia.art.faces import portrait
 from regalia.art.icons import Sign
 from regalia.art.ink import use
-from regalia.art.parts import badge, icon, picture, row, silent
+from regalia.art.parts import badge, heading, icon, picture, row, silent
 from regalia.core.html import Html, tag
 from regalia.core.protocol import Seat
 from regalia.games.kingsburg.box.data import ADVISORS
-from regalia.games.kingsburg.rules import moments
 from regalia.games.kingsburg.rules.actions import Influence
-from regalia.games.kingsburg.rules.hooks import effects
 from regalia.games.kingsburg.rules.influence import blocked, open_ranks
 from regalia.games.kingsburg.rules.rewards import private_gain
 from regalia.games.kingsburg.shown.art.court import Lot, place
@@ -33,7 +31,7 @@ AND = Sign("+")
 def court(sight: Sight) -> Html:
     """Three galleries, the highest ranks above; in the page they stand from 1 to 18, for the ear and for phones."""
     away = blocked(sight.view)
-    title = tag("h2", sight.say("draw.court"), class_="title")
+    title = heading(sight.say("draw.court"))
     places = (_advisor(sight, rank, bool(away >> rank & 1)) for rank in range(1, len(ADVISORS) + 1))
     galleries = tag("div", *places, class_="kg-court")
     return tag("div", title, battle(sight), _decree(sight), galleries, _private_court(sight), class_="kg-hall")
@@ -105,12 +103,8 @@ def _lying(sight: Sight, at: Place) -> Iterator[str]:
 
 def _private_court(sight: Sight) -> Html:
     """The Politician's own two advisors, if somebody plays him, with the badge of his house."""
-    owned = ((seat, rank) for seat in range(len(sight.view.provinces)) for rank in _private_ranks(sight, seat))
+    owned = ((seat, rank) for seat in range(len(sight.view.provinces)) for rank in sight.private_ranks(seat))
     return row(*(_private(sight, seat, rank) for seat, rank in dict.fromkeys(owned)), kind="kg-private")
-
-
-def _private_ranks(sight: Sight, seat: Seat) -> Sequence[int]:
-    return next((effect(sight.view) for effect in effects(sight.view, seat, moments.PRIVATE)), ())
 
 
 def _private(sight: Sight, seat: Seat, rank: int) -> Html:

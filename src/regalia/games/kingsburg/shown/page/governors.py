@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from regalia.art.ink import use
-from regalia.art.parts import badge, picture, row, silent, spoken
+from regalia.art.parts import badge, heading, picture, row, silent, spoken
 from regalia.core.html import Html, tag
 from regalia.games.kingsburg.box.cards import OURS
 from regalia.games.kingsburg.rules.setup import Raising
@@ -20,7 +20,7 @@ def candidates(sight: Sight) -> tuple[str, ...]:
 
 def choosing(sight: Sight) -> Html:
     """The board while governors are chosen."""
-    title = tag("h2", sight.say("draw.governors"), class_="title")
+    title = heading(sight.say("draw.governors"))
     cards = tag("div", *(_candidate(sight, name) for name in candidates(sight)), class_="kg-cards")
     return tag("div", title, cards, row(*_bids(sight), kind="kg-bids"), class_="kg-hall")
 

@@ -3,8 +3,6 @@
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 
-from regalia.art.buildings import building_symbols
-from regalia.art.courtiers import COURTIERS
 from regalia.art.faces import portrait
 from regalia.art.heraldry import HOUSES, seals
 from regalia.art.icons import icon_symbols
@@ -13,10 +11,12 @@ from regalia.art.parts import picture
 from regalia.core.html import Html, join, tag
 from regalia.games.kingsburg.box.data import ADVISORS, BUILDINGS, RESOURCES
 from regalia.games.kingsburg.rules.view import View
+from regalia.games.kingsburg.shown.art.buildings import building_symbols
 from regalia.games.kingsburg.shown.art.court import court_symbols, place
+from regalia.games.kingsburg.shown.art.courtiers import COURTIERS
+from regalia.games.kingsburg.shown.art.destinies import fate_symbols
 from regalia.games.kingsburg.shown.art.dice import KINDS, dice_symbols
-from regalia.games.kingsburg.shown.art.fates import fate_symbols
-from regalia.games.kingsburg.shown.art.foes import FOES, foe_symbols
+from regalia.games.kingsburg.shown.art.enemies import FOES, foe_symbols
 from regalia.games.kingsburg.shown.draw.tokens import governor_symbols
 
 THINGS = (

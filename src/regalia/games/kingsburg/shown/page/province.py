@@ -4,12 +4,12 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 
 from regalia.art.ink import use
-from regalia.art.parts import badge, icon, picture, silent, spoken
+from regalia.art.parts import badge, icon, picture, sheet, silent, spoken
 from regalia.core.houses import HOUSES
 from regalia.core.html import Html, join, tag
 from regalia.core.protocol import Seat
 from regalia.games.kingsburg.box.data import BIT, BUILDINGS, RESOURCES, Building, Goods
-from regalia.games.kingsburg.rules.building import affordable, next_plots, price
+from regalia.games.kingsburg.rules.building import next_plots, price
 from regalia.games.kingsburg.shown.draw.tokens import army_token
 from regalia.games.kingsburg.shown.page.governors import face
 from regalia.games.kingsburg.shown.page.parts import choice, medal
@@ -24,16 +24,12 @@ _ROMAN = ("I", "II", "III", "IV")
 def province(sight: Sight) -> Html:
     """The board in front of the viewer."""
     seat = sight.front
-    title = tag("h2", _title(sight), class_="title")
     heads = silent(tag("i", " "), *(tag("b", number) for number in _ROMAN), kind="kg-columns")
     near = {plot.row: plot for plot in next_plots(sight.view.provinces[seat].built, sight.view.modules.rows)}
     rows = tag("div", *(_row(sight, seat, letter, near) for letter in sight.view.modules.rows), class_="kg-plots")
     head = ("" if seat == sight.view.seat else _held(sight, seat)) + _office(sight, seat) + _army(sight, seat)
-    return tag("section", title, head, heads, rows, class_=f"sheet kg-province {sight.houses[seat]}")
-
-
-def _title(sight: Sight) -> str:
-    return sight.name(sight.front) if sight.view.seat is None else sight.say("draw.province")
+    title = sight.name(seat) if sight.view.seat is None else sight.say("draw.province")
+    return sheet(title, head, heads, rows, kind=f"kg-province {sight.houses[seat]}")
 
 
 def _row(sight: Sight, seat: Seat, letter: str, near: Mapping[str, Building]) -> Html:
@@ -43,9 +39,8 @@ def _row(sight: Sight, seat: Seat, letter: str, near: Mapping[str, Building]) ->
 
 def _plot(sight: Sight, seat: Seat, plot: Building, next_: Building | None) -> Html:
     """Built with the edge of its owner, far with a faded picture and the reason."""
-    mine, cost = sight.view.provinces[seat], price(sight.view, seat, plot)
-    built, near = bool(mine.built & BIT[plot.name]), plot == next_ and affordable(mine.goods, cost)
-    state = "built" if built else "near" if near else "far"
+    mine, cost, state = sight.view.provinces[seat], price(sight.view, seat, plot), sight.plot_state(seat, plot)
+    built = state == "built"
     said = sight.say(
         "page.plot",
         name=sight.say(f"building.{plot.name}.name"),
@@ -136,7 +131,7 @@ def _board(sight: Sight, seat: Seat) -> Html:
 
 def _held(sight: Sight, seat: Seat) -> Html:
     """What the plate of the seat tells on wide screens only."""
-    held = (*goods(sight.view.provinces[seat], sight.lang), *honours(sight, seat), *dice(sight, seat, travel=False))
+    held = (*goods(sight, seat), *honours(sight, seat), *dice(sight, seat, travel=False))
     return tag("div", *held, class_="facts kg-held")
 
 

@@ -60,9 +60,7 @@ def _faces(sight: Sight) -> Iterator[Html]:
 
 def _goods(sight: Sight) -> Iterator[Html]:
     """Each kind with its number."""
-    province = sight.view.provinces[sight.front]
-    held = (*zip(RESOURCES, province.goods, strict=True), ("plus2", province.plus2), ("soldiers", province.soldiers))
-    for what, count in held:
+    for what, count in sight.held(sight.front):
         token = f"goods-{what}" if what in RESOURCES else what
         art = icon(what, 26) + silent(str(count), kind="kg-count")
         yield choice(token, "kg-well", art, amount(what, count, sight.lang), f"thing.{what}")

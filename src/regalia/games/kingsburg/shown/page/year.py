@@ -3,12 +3,11 @@
 from collections.abc import Iterator, Sequence
 
 from regalia.art.ink import use
-from regalia.art.parts import badge, picture, row, silent, spoken
+from regalia.art.parts import badge, picture, row, sheet, silent, spoken
 from regalia.core.html import Html, tag
 from regalia.core.protocol import Seat
 from regalia.games.kingsburg.box.data import RANGES, Enemy
 from regalia.games.kingsburg.rules.gains import enemies
-from regalia.games.kingsburg.rules.view import View
 from regalia.games.kingsburg.rules.winter import fierceness, strength
 from regalia.games.kingsburg.shown.art.wheel import wheel
 from regalia.games.kingsburg.shown.draw.enemy import CARD, enemy_back, enemy_face
@@ -22,7 +21,7 @@ from regalia.games.kingsburg.shown.words.text import PHASES, ROMAN, help_text, p
 def year(sight: Sight) -> Html:
     """The wheel with the phase in words, and below it what everybody waits for."""
     view = sight.view
-    turning = picture("-116 -114 232 232", wheel(view.year, _now(view), sight.say("draw.year")), kind="kg-wheel")
+    turning = picture("-116 -114 232 232", wheel(view.year, sight.phase, sight.say("draw.year")), kind="kg-wheel")
     said = sight.say("spoken.year", year=ROMAN[view.year], phase=named("phase", phase(view), sight.lang))
     clock = turning + (_phase(sight) + spoken(said) if view.year and view.agenda else "")
     return tag("div", clock, class_="kg-clock", data_help="rule.year") + (_winter(sight) if view.agenda else "")
@@ -31,22 +30,14 @@ def year(sight: Sight) -> Html:
 def _phase(sight: Sight) -> Html:
     """Beside a small wheel the year is said too."""
     number = tag("small", f"{sight.say('draw.year')} {ROMAN[sight.view.year]}")
-    name = sight.say(f"phase.{PHASES[_now(sight.view)]}.short")
+    name = sight.say(f"phase.{PHASES[sight.phase]}.short")
     return silent(number, tag("b", name), kind="kg-phase")
-
-
-def _now(view: View) -> int:
-    """The place on the wheel; before the first year and after the last there is none."""
-    if not view.year or not view.agenda:
-        return len(PHASES) if view.year else -1
-    return PHASES.index(phase(view)) if phase(view) in PHASES else 0
 
 
 def _winter(sight: Sight) -> Html:
     foes = enemies(sight.view)
-    title = tag("h2", sight.say("draw.enemy"), class_="title")
     battle = tag("div", _card(sight, foes), tag("div", *_stakes(sight, foes), class_="kg-stakes"), class_="kg-versus")
-    return tag("section", title, battle, _strengths(sight), class_="sheet kg-winter")
+    return sheet(sight.say("draw.enemy"), battle, _strengths(sight), kind="kg-winter")
 
 
 def _card(sight: Sight, foes: Sequence[Enemy]) -> Html:

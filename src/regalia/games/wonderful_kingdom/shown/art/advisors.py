@@ -66,7 +66,7 @@ def _price(soldiers: int) -> Html:
 def councillor(
     name: str, phase: str, x: float, y: float, size: float = SEAT, used: bool = False, legal: bool = False
 ) -> Html:
-    """A seat of the council around a point. Whose power is spent is grey and struck through."""
+    """A seat of the council around a point. An advisor whose power is spent is grey and struck through."""
     faded = ".45" if used else None
     bust = g(g(portrait(COUNCIL[name]), at=(-29, -27), scale=0.58), clip_path="url(#council-seat)", opacity=faded)
     ground = dot(1, 3, 31, "#000", opacity=".25") + dot(0, 0, 29, "#b9b4aa" if used else _WALL)

@@ -32,7 +32,7 @@ def conquest_map(territories: Sequence[Territory]) -> Html:
 
 def _live(one: Territory, region: Region) -> Html:
     """What is said and stands in a territory; the whole region is lit when there is something to choose."""
-    rows = named_land(one, region) + _standing(one, region)
+    rows = named_land(one, region) + standing(one, region, [_slot(slot) for slot in one.slots])
     if not one.legal:
         return g(rows, data_name=one.id)
     area = path(line(coast(region)) + "Z", "#fff0b8", fill_opacity=".3")
@@ -62,18 +62,17 @@ def is_flat(region: Region) -> bool:
     return region.height < 134
 
 
-def _standing(one: Territory, region: Region) -> Html:
-    """In one row where the region is flat, otherwise in two."""
-    x, y = region.middle
-    places = [seat_of_power(one)] if one.terrain == "castle" else [_slot(slot) for slot in one.slots]
+def standing(one: Territory, region: Region, slots: Sequence[Thing]) -> Html:
+    """What stands in a territory: in one row where it is flat, otherwise in two."""
+    (x, y), seat = region.middle, one.terrain == "castle"
+    places = [seat_of_power(one)] if seat else slots
     cells = [prison_cell(house) for house in one.prisoners]
     worth = [points_of(house, points) for house, points in one.points.items() if points]
     hosts = [host_of(house, number) for house, number in one.armies.items() if number]
     if is_flat(region):
         return in_a_row([*hosts, *places, *cells, *worth], x, y + 12)
-    if one.terrain == "castle":
-        return in_a_row(places, x, y + 4) + in_a_row([*hosts[:1], *worth, *hosts[1:]], x, y + 50)
-    return in_a_row([*places, *cells], x, y) + in_a_row([*hosts[:1], *worth, *hosts[1:]], x, y + 38)
+    lower = [*hosts[:1], *worth, *hosts[1:]]
+    return in_a_row([*places, *cells], x, y + 4 * seat) + in_a_row(lower, x, y + (50 if seat else 38))
 
 
 def in_a_row(things: Sequence[Thing], x: float, y: float) -> Html:
@@ -92,17 +91,16 @@ def seat_of_power(one: Territory) -> Thing:
     return Thing(62 + 22 * len(one.makes), g(castle(0, 22, 1.05), banner, slip, makes, at=(-11 * len(one.makes), 0)))
 
 
-def _slot(slot: Slot) -> Thing:
+def slot_face(slot: Slot) -> Html:
     """A round place; the army on it stands to the right, so that the sign stays in sight."""
-    rim = f"var(--{slot.house})" if slot.house else _SHORE
-    hole = dot(1, 2, 20, "#000", opacity=".25") + dot(
-        0, 0, 19, "#fffaf0", stroke=rim, stroke_width=4 if slot.house else 2
-    )
-    face = (
-        hole
-        + sign(slot.sign, -5 if slot.house else 0, 0, 25)
-        + (use(f"map-army-{slot.house}", 11, 15) if slot.house else "")
-    )
+    rim, wide = (f"var(--{slot.house})", 4) if slot.house else (_SHORE, 2)
+    hole = dot(1, 2, 20, "#000", opacity=".25") + dot(0, 0, 19, "#fffaf0", stroke=rim, stroke_width=wide)
+    army = use(f"map-army-{slot.house}", 11, 15) if slot.house else ""
+    return hole + sign(slot.sign, -5 if slot.house else 0, 0, 25) + army
+
+
+def _slot(slot: Slot) -> Thing:
+    face = slot_face(slot)
     if slot.legal:
         ring = dot(0, 0, 21.5, "none", stroke="var(--glow)", stroke_width=4.4, class_="halo pulse")
         pin = g(PIN, at=(15, -15))

@@ -76,7 +76,7 @@ _END = (
 )
 
 PHASES = ("choice", "planning", "production", "end")
-OWN: Mapping[str, str] = {
+OWN: Mapping[str, Html] = {
     "threat": _THREAT,
     "destroy": _DESTROY,
     "double-move": _DOUBLE_MOVE,

@@ -54,7 +54,7 @@ def threat(
 
 
 def threat_chip(name: str, soldiers: int, points: int, light: str = "lit") -> Html:
-    """Picture, price and loss, for a row under construction; who wants to know more opens the card."""
+    """Picture, price and loss, for a row under construction; the card itself says more."""
     view = g(g(peril(name), at=(-2, 0), scale=0.484), at=(3, 3), clip_path="url(#peril-chip)")
     foot = box(3, 55, 54, 26, "var(--paper)", 4)
     price = sign("soldiers", 13, 68, 17) + text(26, 73, soldiers, 14, text_anchor="middle", font_weight="700")

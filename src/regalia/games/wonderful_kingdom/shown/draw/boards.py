@@ -6,6 +6,7 @@ from regalia.art.icons import Sign
 from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.box import catalogue
 from regalia.games.wonderful_kingdom.box.data import LETTERS
+from regalia.games.wonderful_kingdom.rules.prison import PRISON
 from regalia.games.wonderful_kingdom.rules.quests import STEPS
 from regalia.games.wonderful_kingdom.rules.state import Land
 from regalia.games.wonderful_kingdom.rules.view import View
@@ -37,10 +38,14 @@ def came(view: View, quest: str, at: int) -> list[Seat]:
     return sorted(done, key=lambda seat: order.index(seat) if at == STEPS and seat in order else len(order))
 
 
-def territories(book: Book, board: str, land: Sequence[Land], houses: Sequence[str]) -> list[Territory]:
-    """The rows of a map; who stands where in the order of the board, and the house of each seat."""
+def territories(
+    book: Book, board: str, land: Sequence[Land], houses: Sequence[str], prison: Sequence[int] = ()
+) -> list[Territory]:
+    """The rows of a map; who stands where in the order of the board, the house and the prisoners of each seat."""
     rows = book.catalogue.boards[board].values()
-    return [_territory(book, board, row, lies, houses) for row, lies in zip(rows, land, strict=True)]
+    held = tuple(house for house, count in zip(houses, prison, strict=False) for _ in range(count))
+    found = [_territory(book, board, row, lies, houses) for row, lies in zip(rows, land, strict=True)]
+    return [row._replace(prisoners=held) if any(slot.sign == PRISON for slot in row.slots) else row for row in found]
 
 
 def _territory(book: Book, board: str, row: catalogue.Territory, land: Land, houses: Sequence[str]) -> Territory:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from regalia.art.icons import Sign
+from regalia.art.ink import g
 from regalia.core.html import Html
 from regalia.games.wonderful_kingdom.box.catalogue import CALAMITY, RESOURCES, Catalogue, Goods, Side
 from regalia.games.wonderful_kingdom.box.data import CALAMITY_POINTS
@@ -12,7 +13,7 @@ from regalia.games.wonderful_kingdom.shown import words
 from regalia.games.wonderful_kingdom.shown.art.advisors import advisor
 from regalia.games.wonderful_kingdom.shown.art.cards import Each, Face, calamity, development, treasure
 from regalia.games.wonderful_kingdom.shown.art.covers import back
-from regalia.games.wonderful_kingdom.shown.art.threats import threat
+from regalia.games.wonderful_kingdom.shown.art.threats import threat, threat_chip
 
 THINGS = (*RESOURCES[:-1], "soldiers")  # the sign of each resource
 
@@ -65,6 +66,15 @@ class Book(NamedTuple):
         drinks = THINGS[row.siphons] if row.siphons is not None else ""
         reward = [Sign("krystallium", row.reward)] if row.reward else []
         return threat(card, self.name(card), row.cost, row.points, reward, drinks, light)
+
+    def chip(self, threat: str) -> Html:
+        """A threat made small."""
+        row = self.catalogue.threats[threat]
+        return threat_chip(threat, row.cost, row.points)
+
+    def giant(self, site: Site) -> Html:
+        """The giant that froze a card under construction looks over its edge."""
+        return g(self.chip(site.giant), at=(77, 5), scale=0.84) if site.giant else Html()
 
     def site(self, site: Site, light: str = "lit") -> Html:
         """A card under construction with what lies on it."""

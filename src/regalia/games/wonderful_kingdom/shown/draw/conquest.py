@@ -6,7 +6,6 @@ from regalia.art.sheet import Block, heading, sheet
 from regalia.core.html import Html, join
 from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.rules.lands import reserve
-from regalia.games.wonderful_kingdom.rules.prison import PRISON
 from regalia.games.wonderful_kingdom.shown.art.land import SIZE, Territory
 from regalia.games.wonderful_kingdom.shown.art.map import conquest_map
 from regalia.games.wonderful_kingdom.shown.art.tokens import army, prisoner
@@ -20,16 +19,14 @@ _RIVALS = (0, 1)  # alone the second is the rival who never acts
 def chart(sight: Sight) -> Block:
     """The map; territories and slots that may be chosen are lit."""
     view = sight.view
-    rows = territories(sight.book, view.setting.board, view.land, sight.houses)
+    rows = territories(sight.book, view.setting.board, view.land, sight.houses, view.prison)
     return g(conquest_map([_live(sight, row) for row in rows]), scale=SCALE), SIZE[1] * SCALE
 
 
 def _live(sight: Sight, row: Territory) -> Territory:
     places = enumerate(row.slots, 1)
     slots = tuple(slot._replace(legal=sight.legal(f"slot-{row.id}-{at}")) for at, slot in places)
-    jail = any(slot.sign == PRISON for slot in row.slots)
-    held = tuple(sight.houses[seat] for seat in _RIVALS for _ in range(sight.view.prison[seat])) if jail else ()
-    return row._replace(slots=slots, prisoners=held, legal=sight.legal(f"land-{row.id}"))
+    return row._replace(slots=slots, legal=sight.legal(f"land-{row.id}"))
 
 
 def reserves(sight: Sight, width: float) -> Block:

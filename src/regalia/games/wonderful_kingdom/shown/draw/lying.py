@@ -14,7 +14,7 @@ from regalia.games.wonderful_kingdom.shown.sight import Sight
 
 
 def lying_card(book: Book, lying: Lying[Card], houses: Sequence[str], light: str = "lit") -> Html:
-    """On 132 x 188. A hidden card has its back up; who knows it sees the face through a shade, and the trap on it."""
+    """On 132 x 188. A hidden card has its back up; a viewer who knows it sees the face through a shade."""
     if has_face(lying.card):
         face = book.card(lying.card, light)
     else:

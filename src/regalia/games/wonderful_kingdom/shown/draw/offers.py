@@ -13,7 +13,6 @@ from regalia.games.wonderful_kingdom.shown.art.tokens import cube
 from regalia.games.wonderful_kingdom.shown.draw.book import THINGS
 from regalia.games.wonderful_kingdom.shown.draw.flow import Item, sized
 from regalia.games.wonderful_kingdom.shown.draw.lying import lain
-from regalia.games.wonderful_kingdom.shown.draw.works import chip
 from regalia.games.wonderful_kingdom.shown.sight import Sight
 
 SCALE = 0.8
@@ -92,7 +91,7 @@ def _piles(sight: Sight) -> Iterator[Item]:
     hole = box(2, 2, WIDTH - 4, HEIGHT - 4, "none", 9, stroke="var(--ink-3)", stroke_width=2, stroke_dasharray="8 6")
     yield _pile(sight, sized(hole, small), "discard", len(view.discard) + len(view.buried))
     if RATS in view.setting.packs:
-        yield _pile(sight, Item(chip(sight, VERMIN), *CHIP), "vermin", view.vermin)
+        yield _pile(sight, Item(sight.book.chip(VERMIN), *CHIP), "vermin", view.vermin)
 
 
 def _stack() -> Html:

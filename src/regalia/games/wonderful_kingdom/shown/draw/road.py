@@ -5,7 +5,6 @@ from regalia.art.ink import dot, fade, g, serif, stroke, text, titled
 from regalia.art.sheet import Block
 from regalia.core.html import Html, join
 from regalia.games.wonderful_kingdom.box.catalogue import BASIC
-from regalia.games.wonderful_kingdom.rules.production import income, supreme, usual_income
 from regalia.games.wonderful_kingdom.rules.state import ROUNDS
 from regalia.games.wonderful_kingdom.shown.art.signs import sign
 from regalia.games.wonderful_kingdom.shown.art.tokens import round_marker
@@ -53,12 +52,8 @@ def _faded(yes: bool) -> str | None:
 
 def _stop(sight: Sight, resource: int) -> Html:
     """A medal between the totals, a helmet beside the one who leads; gold around the step that is made now."""
-    view = sight.view
-    now = view.phase == "production" and view.resource == resource
-    made = income if now else usual_income
-    amounts = [made(view, seat, resource) for seat in range(view.setting.seats)]
-    leads = supreme(view, amounts)
-    glow = dot(0, 0, 41, "var(--glow)", class_="halo pulse") if now else ""
+    amounts, leads = sight.made(resource)
+    glow = dot(0, 0, 41, "var(--glow)", class_="halo pulse") if sight.makes(resource) else ""
     disc = (
         dot(1, 4, 34, "#000", opacity=".25")
         + dot(0, 0, 34, "url(#gilt)")

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from regalia.art.ink import dot, g, stroke, text, titled
+from regalia.art.ink import dot, stroke, text, titled
 from regalia.core.html import Html
 from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.box.catalogue import CALAMITY
@@ -11,7 +11,7 @@ from regalia.games.wonderful_kingdom.rules.actions import token
 from regalia.games.wonderful_kingdom.rules.state import BACK, Card, Site, has_face
 from regalia.games.wonderful_kingdom.shown import words
 from regalia.games.wonderful_kingdom.shown.art.covers import WIDTH
-from regalia.games.wonderful_kingdom.shown.art.threats import CHIP, threat_chip
+from regalia.games.wonderful_kingdom.shown.art.threats import CHIP
 from regalia.games.wonderful_kingdom.shown.draw.built import tamed
 from regalia.games.wonderful_kingdom.shown.draw.flow import Group, Item, sized
 from regalia.games.wonderful_kingdom.shown.draw.lying import lain
@@ -59,11 +59,12 @@ def works_of(sight: Sight, seat: Seat, size: float) -> Iterator[Group]:
 
 
 def _site(sight: Sight, seat: Seat, site: Site) -> Html:
-    """A card under construction; the giant that froze it looks over its edge."""
+    """A card under construction."""
     face = sight.book.site(site, sight.light(token(f"site-{site.key}"), seat))
-    giant = g(chip(sight, site.giant), at=(77, 5), scale=0.84) if site.giant else ""
     frozen = [sight.say("draw.frozen")] if site.giant else []
-    return titled(", ".join([words.site(sight.view.catalogue, site.key, sight.lang), *frozen]), face + giant)
+    return titled(
+        ", ".join([words.site(sight.view.catalogue, site.key, sight.lang), *frozen]), face + sight.book.giant(site)
+    )
 
 
 def _threat(sight: Sight, seat: Seat, name: str, count: int, size: float) -> Item:
@@ -73,12 +74,7 @@ def _threat(sight: Sight, seat: Seat, name: str, count: int, size: float) -> Ite
 
 def _beaten(sight: Sight, name: str, count: int) -> Html:
     tick = stroke("M10 46l10 12 22 -28", "#fffaf0", 9) + stroke("M10 46l10 12 22 -28", "#2c6638", 5)
-    return titled(sight.book.name(name), _counted(chip(sight, name) + tick, count, CHIP[0]))
-
-
-def chip(sight: Sight, name: str) -> Html:
-    row = sight.view.catalogue.threats[name]
-    return threat_chip(name, row.cost, row.points)
+    return titled(sight.book.name(name), _counted(sight.book.chip(name) + tick, count, CHIP[0]))
 
 
 def _counted(art: Html, count: int, wide: float = WIDTH) -> Html:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from regalia.art.heraldry import seat as house_badge
-from regalia.art.ink import g, symbol, use
+from regalia.art.ink import symbol, use
 from regalia.art.parts import picture, spoken, thing
 from regalia.core.html import Html, tag
 from regalia.core.protocol import Seat
@@ -12,7 +12,6 @@ from regalia.games.wonderful_kingdom.box.catalogue import CALAMITY, RESOURCES, C
 from regalia.games.wonderful_kingdom.rules.state import Card, Lying, Site, has_face
 from regalia.games.wonderful_kingdom.shown import words as named
 from regalia.games.wonderful_kingdom.shown.art.laid import laid
-from regalia.games.wonderful_kingdom.shown.art.threats import threat_chip
 from regalia.games.wonderful_kingdom.shown.art.tokens import illusion, trap
 from regalia.games.wonderful_kingdom.shown.draw.book import THINGS, Book
 from regalia.games.wonderful_kingdom.shown.page.parts import CARD
@@ -47,7 +46,7 @@ def _trap(house: str) -> Html:
 
 def site(sight: Sight, seat: Seat, each: Site, token: str = "") -> Html:
     """A card under construction; the giant that froze it looks over its edge."""
-    frozen = use("wk-ice") + _chip(sight, each.giant) if each.giant else ""
+    frozen = use("wk-ice") + sight.book.giant(each) if each.giant else Html()
     art = picture(CARD, _face(sight, each.card), frozen) + track(sight, seat, each)
     said = f"{site_words(sight, each)}. {_facts(*sight.book, each.card)}"
     return _card(sight, each.card, token, art, said, "wk-site")
@@ -97,11 +96,6 @@ def _card(sight: Sight, name: Card, token: str, art: Html, said: str, kind: str 
     helps = sort_of(sight.view.catalogue, name) if has_face(name) else "rules.traps"
     classes = f"wk-card {kind}".strip()
     return thing(token, art, spoken(said), kind=classes, data_help=helps, data_piece=sight.piece(name))
-
-
-def _chip(sight: Sight, giant: str) -> Html:
-    row = sight.view.catalogue.threats[giant]
-    return g(threat_chip(giant, row.cost, row.points), at=(77, 5), scale=0.84)
 
 
 @cache

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from regalia.art.ink import use
-from regalia.art.parts import badge, icon, picture, spoken
+from regalia.art.parts import badge, icon, person, picture, spoken
 from regalia.core.html import Html, join, tag
 from regalia.core.known import UNKNOWN
 from regalia.core.protocol import Seat
@@ -29,8 +29,7 @@ def plates(sight: Sight) -> Html:
 
 def _plate(sight: Sight, seat: Seat, reasons: Mapping[str, int]) -> Html:
     house, plate = sight.houses[seat], sight.plates[seat]
-    note = tag("span", plate.note, class_="you") if plate.note else ""
-    name = tag("div", tag("b", plate.name), note, _crown(sight, seat))
+    name = person(plate, _crown(sight, seat))
     worth = tag("small", sight.say("page.points"))
     earned = "score." + ",".join(f"{reason}={n}" for reason, n in reasons.items())
     score = tag("div", minus(sum(reasons.values())), worth, class_="total", data_help=earned)

@@ -7,7 +7,6 @@ from regalia.art.parts import icon, picture, spoken
 from regalia.core.html import Html, tag
 from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.box.catalogue import BASIC, VERMIN
-from regalia.games.wonderful_kingdom.rules.production import income, supreme, usual_income
 from regalia.games.wonderful_kingdom.rules.state import ROUNDS
 from regalia.games.wonderful_kingdom.shown.art.tokens import round_marker
 from regalia.games.wonderful_kingdom.shown.draw.book import THINGS
@@ -68,14 +67,11 @@ def road(sight: Sight) -> Html:
 
 def _stop(sight: Sight, resource: int) -> Html:
     """A medal between the totals, a helmet beside the one who leads; gold around the step that is made now."""
-    view, thing = sight.view, THINGS[resource]
-    now = view.phase == "production" and view.resource == resource
-    made = income if now else usual_income
-    amounts = [made(view, seat, resource) for seat in range(view.setting.seats)]
-    mine, *theirs = (_made(sight, seat, amounts, supreme(view, amounts)) for seat in (sight.front, *sight.rivals))
+    thing, (amounts, leader) = THINGS[resource], sight.made(resource)
+    mine, *theirs = (_made(sight, seat, amounts, leader) for seat in (sight.front, *sight.rivals))
     medal = picture("-36 -36 72 74", use("wk-medal"), use(f"i-{thing}", -19, -19, 38, 38), kind="wk-medal")
     name = spoken(sight.say(f"resource.{thing}.name"))
-    kind = "wk-stop now" if now else "wk-stop"
+    kind = "wk-stop now" if sight.makes(resource) else "wk-stop"
     return tag("li", name, mine, medal, *theirs, class_=kind, data_help="rules.production")
 
 

@@ -45,7 +45,7 @@ def _chips(sight: Sight, seat: Seat) -> Iterator[Html]:
 
 
 def council(sight: Sight, seat: Seat) -> Html:
-    """Round seats; whose power is spent is struck through."""
+    """Round seats; an advisor whose power is spent is struck through."""
     return row(
         *(_advisor(sight, seat, name) for name in sight.duchy(seat).council), kind="wk-council", scroll="council"
     )

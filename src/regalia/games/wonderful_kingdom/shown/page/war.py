@@ -9,7 +9,6 @@ from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.box.catalogue import Catalogue
 from regalia.games.wonderful_kingdom.box.houses import HOUSES
 from regalia.games.wonderful_kingdom.rules.lands import reserve
-from regalia.games.wonderful_kingdom.rules.prison import PRISON
 from regalia.games.wonderful_kingdom.rules.state import Land
 from regalia.games.wonderful_kingdom.shown import words as named
 from regalia.games.wonderful_kingdom.shown.art.land import Territory
@@ -42,20 +41,12 @@ def ground(rows: Catalogue, board: str) -> Html:
 
 def _live(sight: Sight) -> Html:
     """All territories, each a place of its own, slots above them."""
-    rows = [
-        _held(sight, row) for row in territories(sight.book, sight.view.setting.board, sight.view.land, sight.houses)
-    ]
+    view = sight.view
+    rows = territories(sight.book, view.setting.board, view.land, sight.houses, view.prison)
     lands = [_land(sight, row, land) for row, land in zip(rows, sight.view.land, strict=True)]
     slots = [[_slot(sight, row, at) for at in range(len(row.slots))] for row in rows]
     name = sight.say(f"board.{sight.view.setting.board}.name")
     return tag("svg", host(rows, lands, slots), viewBox=VIEW, role="group", aria_label=name)
-
-
-def _held(sight: Sight, row: Territory) -> Territory:
-    """With the armies that lie in prison there."""
-    jail = any(slot.sign == PRISON for slot in row.slots)
-    held = tuple(sight.houses[seat] for seat in _RIVALS for _ in range(sight.view.prison[seat])) if jail else ()
-    return row._replace(prisoners=held)
 
 
 def _land(sight: Sight, row: Territory, land: Land) -> Attrs:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from regalia.art.courtiers import COURTIERS
+from regalia.art.faces import PEOPLE
 from regalia.art.ink import box, dot, g, oval, path, placed, stroke
 from regalia.art.masonry import door, flag, wall
 from regalia.art.terrain import peak, tree
@@ -57,7 +57,7 @@ def _great_army() -> Html:
 
 
 def _scouts() -> Html:
-    return tree(10, 70, 34) + tree(84, 68, 40) + tree(74, 66, 24) + bust(COURTIERS["huntress"])
+    return tree(10, 70, 34) + tree(84, 68, 40) + tree(74, 66, 24) + bust(PEOPLE["huntress"])
 
 
 def _caravan() -> Html:
@@ -114,7 +114,7 @@ def _royal_guard() -> Html:
     crown = path("M31 40L29 27L37 33L46 23L55 33L63 27L61 40Z", "#f3c74f") + path(
         "M46 23L55 33L63 27L61 40H46Z", "#d29c2c"
     )
-    return halberd(22, -14) + halberd(72, 14) + bust(COURTIERS["champion"], 8, 14, 0.76) + crown
+    return halberd(22, -14) + halberd(72, 14) + bust(PEOPLE["knight"], 8, 14, 0.76) + crown
 
 
 def _brother(x: float, y: float, scale: float) -> Html:
@@ -204,7 +204,7 @@ def _alchemist_order() -> Html:
     flasks = join(
         _flask(x, 75, fill) for x, fill in ((13, "#a9aeb7"), (32, "#7a49a5"), (62, "#e3ac2f"), (81, "#5cabdd"))
     )
-    return bust(COURTIERS["alchemist"], 15, 4, 0.64) + table + flasks + crystal(47, 75, 17)
+    return bust(PEOPLE["alchemist"], 15, 4, 0.64) + table + flasks + crystal(47, 75, 17)
 
 
 COMPANIES: Mapping[str, Callable[[], Html]] = {

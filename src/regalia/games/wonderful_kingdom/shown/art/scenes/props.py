@@ -1,6 +1,6 @@
 """What stands in several pictures: people, ships, wagons, beasts, chests, light."""
 
-from regalia.art.buildings import BUILDINGS
+from regalia.art import masonry
 from regalia.art.faces import Person, portrait
 from regalia.art.ink import box, dot, g, oval, path, placed, stroke
 from regalia.art.masonry import flag
@@ -20,8 +20,8 @@ _SACK = (
 
 
 def standing(name: str, x: float = 6, y: float = 20, scale: float = 1.22) -> Html:
-    """A building of a province."""
-    return g(oval(33, 44, 27, 3.6, "#000", opacity=".16") + BUILDINGS[name], at=(x, y), scale=scale)
+    """A whole building."""
+    return g(masonry.standing(masonry.BUILDINGS[name]), at=(x, y), scale=scale)
 
 
 def bust(person: Person, x: float = 13, y: float = 13, scale: float = 0.68) -> Html:

@@ -120,7 +120,7 @@ def _dragons() -> Html:
     )
 
 
-FOES: Mapping[str, str] = {
+FOES: Mapping[str, Html] = {
     "barbarians": _barbarians(),
     "goblins": _goblins(),
     "orcs": _orcs(),
