@@ -4,11 +4,12 @@ import re
 
 import pytest
 
-from regalia.art.courtiers import COURTIERS
 from regalia.art.faces import PEOPLE, portrait
 from regalia.art.icons import Sign
+from regalia.core.html import Html
 from regalia.games.kingsburg.shown.art.court import LIGHTS, Lot, place, tier
-from regalia.games.kingsburg.shown.art.foes import FOES
+from regalia.games.kingsburg.shown.art.courtiers import COURTIERS
+from regalia.games.kingsburg.shown.art.enemies import FOES
 from regalia.games.kingsburg.shown.art.governors import GOVERNORS
 from regalia.games.kingsburg.shown.art.wheel import PHASES, wheel
 
@@ -16,7 +17,7 @@ MINE = Lot("rose", ((6, "rose"), (3, "bonus")), ("plus2", "envoy"))
 
 
 def at_court(*lots: Lot, light: str = "lit") -> str:
-    return place(9, "", "Huntress", [Sign("wood")], lots, light)
+    return place(9, Html(), "Huntress", [Sign("wood")], lots, light)
 
 
 def test_the_last_two_ranks_sit_in_gold() -> None:
@@ -42,7 +43,10 @@ def test_all_that_was_laid_is_there_and_stays_on_the_ledge(lots: tuple[Lot, ...]
 
 
 def test_nobody_looks_like_anybody_else() -> None:
-    everybody = [*PEOPLE.values(), *(COURTIERS[name] for name in COURTIERS if name != "champion"), *GOVERNORS.values()]
+    shared = [person for person in COURTIERS.values() if person in PEOPLE.values()]
+    everybody = [*{*PEOPLE.values(), *COURTIERS.values()}, *GOVERNORS.values()]
+    assert len(shared) == 3
+    assert len(everybody) == len(PEOPLE) + len(COURTIERS) - 3 + len(GOVERNORS)
     assert len({portrait(person) for person in everybody}) == len(everybody)
     assert len(set(FOES.values())) == 6
 

@@ -1,6 +1,7 @@
 """Elements are well written and short."""
 
-from regalia.art.ink import dice_of, fade, g, num, path, tag, text, use
+from regalia.art.ink import dice_of, fade, g, path, text, use
+from regalia.core.html import num, tag
 
 
 def test_attributes_are_spelt_as_svg_spells_them() -> None:

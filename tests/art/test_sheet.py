@@ -4,6 +4,7 @@ import pytest
 
 from regalia.art.ink import box
 from regalia.art.sheet import Figure, column, lines_of, shelf, standalone
+from regalia.core.html import Html
 
 RULE = "In each section 12 gold for the most settlements, 6 for the next"
 
@@ -27,18 +28,18 @@ def test_a_word_stays_whole() -> None:
 
 
 def test_blocks_stand_one_below_the_other() -> None:
-    art, height = column(("a", 10), ("b", 20), gap=5)
+    art, height = column((Html("a"), 10), (Html("b"), 20), gap=5)
     assert height == 35
     assert 'translate(0 15)">b' in art
 
 
 def test_figures_break_into_rows() -> None:
     figures = [Figure(f"f.{i}", box(0, 0, 10, 10, "#000"), 10, 10, str(i)) for i in range(5)]
-    one, two = shelf("title", 532, figures, 100)[1], shelf("title", 332, figures, 100)[1]
+    one, two = (shelf("title", figures, 100, width)[1] for width in (532, 332))
     assert two > one
 
 
 def test_a_standalone_drawing_names_itself() -> None:
-    svg = standalone(10, 20, "", label="Kingdom & more", theme="light")
+    svg = standalone(10, 20, Html(), label="Kingdom & more", theme="light")
     assert "<title>Kingdom &amp; more</title>" in svg
     assert 'viewBox="0 0 10 20"' in svg

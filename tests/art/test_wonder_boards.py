@@ -6,6 +6,7 @@ from regalia.art.heraldry import seals
 from regalia.art.icons import Sign
 from regalia.art.palette import THEMES
 from regalia.art.sheet import standalone
+from regalia.core.html import join
 from regalia.games.wonderful_kingdom.shown.art.duchies import LANDS, Stores, duchy, duchy_symbols
 from regalia.games.wonderful_kingdom.shown.art.quests import Step, quest_board, quest_symbols
 from regalia.games.wonderful_kingdom.shown.art.signs import sign_symbols
@@ -24,7 +25,7 @@ from regalia.games.wonderful_kingdom.shown.art.tokens import (
 )
 from regalia.games.wonderful_kingdom.shown.art.vistas import VISTAS, vista
 from tests.art.test_heraldry import colourless
-from tests.pictures import check, parts
+from tests.pictures import check
 
 EARLY = Step("Lever des partisans", (Sign("population", 3),), (Sign("soldiers", 2),))
 LAST = Step("Percer le secret du pôle", (Sign("exploration", 4),), (Sign("points", 11),), (Sign("points", 7),), True)
@@ -38,8 +39,8 @@ def land(name: str = "valados", side: str = "A", stores: Stores = BARE) -> str:
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_boards_stand_on_their_own(theme: str) -> None:
-    quests = "".join(quest_board(name, "Le Seigneur Pestiféré", STEPS) for name in VISTAS)
-    lands = "".join(land(name) for name in LANDS)
+    quests = join(quest_board(name, "Le Seigneur Pestiféré", STEPS) for name in VISTAS)
+    lands = join(land(name) for name in LANDS)
     symbols = seals("rose", "moon") + sign_symbols() + quest_symbols() + duchy_symbols()
     check(standalone(680, 294, symbols, quests, lands, label="all", theme=theme), 200_000)
 
@@ -61,12 +62,10 @@ def test_steps_that_are_done_carry_tokens_in_the_order_of_arrival() -> None:
     assert "var(--moon)" not in quest_board("usurper", "The Usurper", STEPS)
 
 
-def test_a_legal_step_shows_and_can_be_clicked() -> None:
-    first = EARLY._replace(part="quest 1")
+def test_a_legal_step_shows() -> None:
     plain, lit = (
-        quest_board("usurper", "The Usurper", (step, *STEPS[1:])) for step in (first, first._replace(legal=True))
+        quest_board("usurper", "The Usurper", (step, *STEPS[1:])) for step in (EARLY, EARLY._replace(legal=True))
     )
-    assert parts(plain) == parts(lit) == {"quest 1": 1}
     assert colourless(plain) != colourless(lit)
 
 

@@ -9,6 +9,7 @@ import pytest
 from regalia.art.icons import Sign, icon_symbols
 from regalia.art.palette import THEMES
 from regalia.art.sheet import standalone
+from regalia.core.html import Html
 from regalia.games.wonderful_kingdom.shown.art.cards import STRIP, Each, Face, calamity, development, strip, treasure
 from regalia.games.wonderful_kingdom.shown.art.covers import BACKS, LIGHTS, RIBBONS, back, card_symbols
 from regalia.games.wonderful_kingdom.shown.art.scenes import SCENES, scene
@@ -53,7 +54,7 @@ KEEP = Face(
 MINT = KEEP._replace(production=Each("gold", 1, "monument"), points=12)
 
 
-def page(*art: str, theme: str = "light") -> str:
+def page(*art: Html, theme: str = "light") -> str:
     return standalone(200, 200, card_symbols() + icon_symbols(), *art, label="cards", theme=theme)
 
 

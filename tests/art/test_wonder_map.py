@@ -14,7 +14,7 @@ from regalia.games.wonderful_kingdom.shown.art.map import conquest_map
 from regalia.games.wonderful_kingdom.shown.art.regions import SHARED, Region, atlas
 from regalia.games.wonderful_kingdom.shown.art.signs import sign_symbols
 from tests.art.wonder_maps import MAPS
-from tests.pictures import check, parts
+from tests.pictures import check
 
 every_map = pytest.mark.parametrize("rows", MAPS.values(), ids=MAPS)
 Pair = frozenset[str]
@@ -94,7 +94,7 @@ def test_neighbours_that_cannot_meet_are_joined_by_a_bridge() -> None:
     assert len(pairs(art, "bridge") | pairs(art, "border")) == 10
 
 
-def test_armies_points_prisoners_and_parts_show() -> None:
+def test_armies_points_prisoners_and_lights_show() -> None:
     *others, jail = MAPS["B1"]
     changed = (
         jail,
@@ -103,12 +103,10 @@ def test_armies_points_prisoners_and_parts_show() -> None:
         jail._replace(points={"rose": 9, "moon": 1}),
         jail._replace(legal=True),
         jail._replace(slots=(Slot("prison", "moon"), Slot("destroy"))),
-        jail._replace(part="march p"),
-        jail._replace(slots=(Slot("prison", "", "hold p 1", True), Slot("destroy"))),
+        jail._replace(slots=(Slot("prison", "", True), Slot("destroy"))),
     )
     drawings = [drawn([*others, row]) for row in changed]
     assert len(set(drawings)) == len(changed)
-    assert [parts(art) for art in drawings[-2:]] == [{"march p": 1}, {"hold p 1": 1}]
 
 
 def test_one_army_needs_no_number() -> None:

@@ -6,6 +6,7 @@ from regalia.art.faces import portrait
 from regalia.art.icons import Sign
 from regalia.art.palette import THEMES
 from regalia.art.sheet import standalone
+from regalia.core.html import join
 from regalia.games.kingsburg.shown.art.governors import GOVERNORS
 from regalia.games.wonderful_kingdom.shown.art.advisors import advisor, advisor_symbols, councillor
 from regalia.games.wonderful_kingdom.shown.art.council import COUNCIL
@@ -21,8 +22,8 @@ LONG = ("Syphon d’Exploration", "Œuf de Dragon Noir", "La Maître Cartographe
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_cards_stand_on_their_own(theme: str) -> None:
-    threats = "".join(threat(name, name, 2, -3) + threat_chip(name, 2, -3) for name in PERILS)
-    advisors = "".join(advisor(name, name, 1, "end", True) + councillor(name, "end", 0, 0) for name in COUNCIL)
+    threats = join(threat(name, name, 2, -3) + threat_chip(name, 2, -3) for name in PERILS)
+    advisors = join(advisor(name, name, 1, "end", True) + councillor(name, "end", 0, 0) for name in COUNCIL)
     symbols = sign_symbols() + threat_symbols() + advisor_symbols()
     check(standalone(132, 188, symbols, threats, advisors, label="all", theme=theme), 400_000)
 

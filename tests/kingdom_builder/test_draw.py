@@ -9,18 +9,21 @@ from random import Random
 import pytest
 
 from regalia.core.known import sure
+from regalia.core.lanes import offered
 from regalia.core.record import Dice, Match
 from regalia.games.kingdom_builder import GAME
 from regalia.games.kingdom_builder.box.data import CARDS, ISLANDS, SECTIONS, TERRAINS, TILES
 from regalia.games.kingdom_builder.box.hexes import NAMES, SIZE
+from regalia.games.kingdom_builder.rules.actions import Settle, Use
 from regalia.games.kingdom_builder.rules.queenies import Allotting, Founding
 from regalia.games.kingdom_builder.rules.scoring import points
 from regalia.games.kingdom_builder.rules.turn import Landing
 from regalia.games.kingdom_builder.rules.view import View
 from regalia.games.kingdom_builder.shown.draw import BOARD, draw, gallery, ground, island, live, targets
+from regalia.games.kingdom_builder.shown.sight import Sight
 from regalia.games.kingdom_builder.shown.words import WORDS
 from tests.kingdom_builder.desk import Desk, start
-from tests.pictures import HREF, TABLE, check, offered, parts
+from tests.pictures import HREF, TABLE, check
 
 EVERYTHING = {
     "northwest": "oracle",
@@ -126,36 +129,21 @@ def test_a_drawing_stands_on_its_own(position: str) -> None:
     check(pictured(position, "fr", "dark"), TABLE)
 
 
-@pytest.mark.parametrize("position", POSITIONS)
-def test_what_can_be_clicked_is_what_may_be_done(position: str) -> None:
-    assert parts(pictured(position)) == offered(GAME, seen(position))
-
-
-@pytest.mark.parametrize("seats", (2, 5))
-def test_and_so_it_is_all_through_a_game(seats: int) -> None:
-    desk, rng, dice, count = start(EVERYTHING, seats), Random(seats), Dice(seats), 0
-    while not desk.over:
-        if (count := count + 1) % 19 == 0:
-            view = chosen(desk)
-            assert parts(draw(view)) == offered(GAME, view)
-        desk.match.act(desk.choice.sample(desk.state, rng))
-        desk.match.roll(dice)
-
-
-def test_actions_on_one_hex_share_a_target() -> None:
-    assert 'data-part="settle 16,11|farm 16,11"' in pictured("shared hexes")
-    assert len(targets(seen("shared hexes"))) == pictured("shared hexes").count('class="can target"')
+def test_every_hex_that_may_be_chosen_is_lit_once() -> None:
+    view = seen("shared hexes")
+    hexes = {move.hex for move in offered(view) if isinstance(move, Settle | Use)}
+    assert live(Sight(view, "en")).count('href="#halo"') == len(targets(view)) == len(hexes)
 
 
 @pytest.mark.parametrize("position", ("spectator", "another's turn", "over"))
 def test_nothing_steps_back_while_the_viewer_has_no_choice(position: str) -> None:
     assert 'class="veil"' not in pictured(position)
-    assert not parts(pictured(position))
+    assert 'class="halo' not in pictured(position)
 
 
 def test_a_settlement_in_the_air_has_left_its_hex() -> None:
     assert pictured("a settlement in the air").count('class="lifted"') == 1
-    before = live(seen("a settlement in the air"), "en")
+    before = live(Sight(seen("a settlement in the air"), "en"))
     assert before.count("#hut-rose") == 2 + len(targets(seen("a settlement in the air"))), "two, and a ghost a target"
 
 
@@ -205,7 +193,7 @@ def test_tiles_left_are_full_hexes_and_tiles_taken_hollow_ones(held: int) -> Non
     desk = Desk()
     for seat in range(held):
         desk.hold(seat, "7,12")
-    svg, places = live(desk.view(None), "en"), len(desk.state.board.locations)
+    svg, places = live(Sight(desk.view(None), "en")), len(desk.state.board.locations)
     assert (svg.count("#f3cf6b"), svg.count("#5c4a2a")) == (2 * places - held, held)
 
 
@@ -230,16 +218,9 @@ def test_the_last_move_is_marked_when_told() -> None:
     assert 'class="last"' not in pictured("spectator")
 
 
-def test_the_ground_is_silent_and_every_target_speaks() -> None:
-    view = seen("first turn")
-    assert 'aria-hidden="true"' in ground(view.board)
-    assert live(view, "en").count("aria-label=") == len(targets(view)) + 1, "and the board has a name"
-    assert re.search(r'aria-label="[A-Z][a-z ]+, row \d+, column \d+"', live(view, "en"))
-
-
 def test_layers_for_a_page_keep_the_tokens_of_the_page() -> None:
     view = seen("first turn")
-    assert "var(--glow)" in live(view, "en")
+    assert "var(--glow)" in live(Sight(view, "en"))
     assert "var(--chart)" in ground(view.board, BOARD, id="ground")
 
 

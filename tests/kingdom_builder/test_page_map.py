@@ -13,6 +13,7 @@ from regalia.games.kingdom_builder.rules.effects import BUILDS
 from regalia.games.kingdom_builder.rules.view import View
 from regalia.games.kingdom_builder.shown.page.gains import gains
 from regalia.games.kingdom_builder.shown.page.why import why
+from regalia.games.kingdom_builder.shown.sight import Sight
 from tests.kingdom_builder.desk import Desk, hexes
 from tests.kingdom_builder.test_draw import seen
 from tests.kingdom_builder.test_page import (
@@ -125,7 +126,7 @@ def carded() -> View:
     }.items(),
 )
 def test_a_hex_says_why_it_cannot_be_chosen(hex_: str, said: str | None) -> None:
-    reasons = why(carded(), offered(carded()), "en")
+    reasons = why(Sight(carded(), "en"))
     assert reasons.map == "Your card is Grass."
     assert reasons.hexes.get(*hexes(hex_)) == said
     assert (f'data-why="{said}"' in spot(html(zones(carded())), *hexes(hex_))) == bool(said)

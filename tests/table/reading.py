@@ -4,7 +4,7 @@ import re
 from html.parser import HTMLParser
 from typing import NamedTuple
 
-from regalia.table.pages.frame import VOID
+from regalia.core.html import VOID
 
 
 class Element(NamedTuple):

@@ -3,24 +3,20 @@
 import re
 from collections import Counter
 from functools import cache
-from random import Random
 
 import pytest
 
-from regalia.core.actions import classes_of
 from regalia.core.known import UNKNOWN, sure
-from regalia.core.lanes import pending
-from regalia.core.record import Dice, Match
-from regalia.games.wonderful_kingdom.box.catalogue import DESIGNS, PACKS
+from regalia.games.wonderful_kingdom.box.catalogue import DESIGNS
 from regalia.games.wonderful_kingdom.game import GAME
-from regalia.games.wonderful_kingdom.rules.actions import choice, seats, strife
 from regalia.games.wonderful_kingdom.rules.view import View
 from regalia.games.wonderful_kingdom.shown.draw import draw, gallery
+from regalia.games.wonderful_kingdom.shown.draw.lights import lights
 from regalia.games.wonderful_kingdom.shown.draw.quests import quest
-from regalia.games.wonderful_kingdom.shown.view import Shown
-from tests.pictures import HREF, TABLE, check, offered, parts
+from regalia.games.wonderful_kingdom.shown.sight import Sight
+from tests.pictures import HREF, TABLE, check
 from tests.wonderful_kingdom.desk import Desk
-from tests.wonderful_kingdom.positions import POSITIONS, late, step
+from tests.wonderful_kingdom.positions import POSITIONS, late
 
 GALLERY = 1_200_000  # bytes: fifty cards, six maps
 
@@ -41,44 +37,6 @@ def test_a_drawing_stands_on_its_own(position: str) -> None:
     check(pictured(position, "fr", "dark"), TABLE)
 
 
-@pytest.mark.parametrize("position", POSITIONS)
-def test_what_can_be_clicked_is_what_may_be_done(position: str) -> None:
-    assert parts(pictured(position)) == offered(GAME, seen(position))
-
-
-def test_every_kind_of_option_has_its_place() -> None:
-    shown = {type(GAME.parse(part)) for position in POSITIONS for part in parts(pictured(position))}
-    assert shown == set(classes_of((choice, seats, strife)))
-
-
-MODULES: tuple[tuple[int, dict[str, str]], ...] = (
-    *((2, {"pack": one, "rival-pack": two}) for one, two in zip(PACKS[::2], PACKS[1::2], strict=True)),
-    (1, {"pack": "siphons"}),
-    *((seats, {"module": "advisors", "extras": "on"}) for seats in (1, 2)),
-    *((seats, {"module": "quest"}) for seats in (1, 2)),
-    *((seats, {"module": "conquest"}) for seats in (1, 2)),
-    (1, {"scenario": "SC05"}),
-    (2, {"module": "none"}),
-)
-
-
-@pytest.mark.parametrize("seats, options", MODULES, ids=str)
-def test_and_so_it_is_all_through_a_game(seats: int, options: dict[str, str]) -> None:
-    match, rng, dice, count = Match.start(GAME, seats, options), Random(seats), Dice(seats), 0
-    match.roll(dice)
-    while match.state.agenda:
-        if (count := count + 1) % 29 == 0:
-            view = match.view(pending(match.state)[0][1].seat)
-            svg = draw(view)
-            assert parts(svg) == offered(GAME, view)
-            check(svg, TABLE)
-        step(match, rng, dice)
-
-
-def words(svg: str) -> list[str]:
-    return re.findall(r' data-word="([^"]*)"', svg)
-
-
 def uses(position: str) -> Counter[str]:
     return Counter(HREF.findall(pictured(position)))
 
@@ -87,18 +45,20 @@ def said(position: str) -> Counter[str]:
     return Counter(re.findall(r">([^<>]+)</text>", pictured(position)))
 
 
-def test_a_proposal_lies_on_its_first_card_and_every_card_says_its_name() -> None:
-    found = [part.split("|") for part in re.findall(r' data-part="(propose [^"]*)"', pictured("proposing"))]
-    firsts = [{way.split()[1] for way in ways} for ways in found]
-    assert all(len(first) == 1 for first in firsts)
-    assert len(firsts) == len({*map(frozenset, firsts)})
-    assert sorted(words(pictured("proposing"))) == sorted(map(sure, seen("proposing").duchies[0].hand))
+def lit(position: str) -> set[str]:
+    return {*lights(seen(position))}
 
 
-def test_a_search_and_an_exchange_name_two_cards() -> None:
-    assert words(pictured("searching")) == ["farm", "hamlet"]
-    assert sorted(words(pictured("blackmail"))) == ["farm", "harbor", "quarry", "theatre"]
-    assert not words(pictured("another's turn"))
+def test_what_may_be_chosen_is_lit() -> None:
+    assert lit("proposing") == {f"hand-{card}" for card in map(sure, seen("proposing").duchies[0].hand)}
+    assert pictured("proposing").count('class="halo pulse"') == len(seen("proposing").duchies[0].hand)
+    assert lit("blackmail") >= {"selected-farm", "theirs-quarry"}
+    assert len([thing for thing in lit("searching") if thing.startswith(("left-", "right-"))]) > 1
+
+
+@pytest.mark.parametrize("position", ("another's turn", "spectator"))
+def test_nothing_is_lit_while_the_viewer_has_no_choice(position: str) -> None:
+    assert not lit(position)
 
 
 def test_what_the_viewer_may_not_know_has_its_back_up() -> None:
@@ -137,7 +97,7 @@ def test_a_rich_duchy_shows_every_card_and_every_store() -> None:
 
 def test_more_cubes_than_alchemy_has_room_for_are_counted() -> None:
     assert all(said("rights")[str(n)] for n in (4, 1))
-    assert pictured("rights").count('data-part="transmute') == 1
+    assert "alchemy" in lit("rights")
 
 
 def test_houses_lie_on_the_final_step_as_they_came() -> None:
@@ -146,7 +106,7 @@ def test_houses_lie_on_the_final_step_as_they_came() -> None:
         desk.give(seat, steps="usurper-4")
     for came, first in (((1, 0), "rose"), ((0, 1), "moon")):
         desk.state.finals = tuple(("usurper", seat) for seat in came)
-        board = quest(Shown(desk.view(0), "en"), "usurper").art
+        board = quest(Sight(desk.view(0), "en"), "usurper").art
         assert re.findall(r"--(rose|moon)-deep", board)[0] == first
 
 

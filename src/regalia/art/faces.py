@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from regalia.art.ink import box, dot, oval, path, stroke
+from regalia.core.html import Html, join
 
 _SKIN = {
     "fair": ("#f2cfae", "#d9a982"),
@@ -51,7 +52,7 @@ class Person(NamedTuple):
     tool: str = ""
 
 
-def _eyes(line: str = "#3a2418") -> str:
+def _eyes(line: str = "#3a2418") -> Html:
     return (
         oval(43.5, 49.5, 1.7, 2.2, line)
         + oval(56.5, 49.5, 1.7, 2.2, line)
@@ -61,23 +62,23 @@ def _eyes(line: str = "#3a2418") -> str:
     )
 
 
-def star(x: float, y: float, r: float, fill: str = "#f7d77a") -> str:
+def star(x: float, y: float, r: float, fill: str = "#f7d77a") -> Html:
     """With four points."""
     a, b = r * 0.3, r * 0.7
     return path(f"M{x} {y - r}l{a} {b}l{b} {a}l{-b} {a}l{-a} {b}l{-a} {-b}l{-b} {-a}l{b} {-a}Z", fill)
 
 
-def crown(y: float, w: float, tall: float) -> str:
+def crown(y: float, w: float, tall: float) -> Html:
     left, right, low, high = 50 - w, 50 + w, y - tall * 0.45, y - tall * 1.25
     west = f"M{left} {y}L{left - 3} {y - tall}L{50 - w / 2} {low}L50 {high}"
     east = f"L{50 + w / 2} {low}L{right + 3} {y - tall}L{right} {y}"
-    tips = "".join(dot(x, top, 2.3, "#fff1c4") for x, top in ((left - 3, y - tall), (50, high), (right + 3, y - tall)))
+    tips = join(dot(x, top, 2.3, "#fff1c4") for x, top in ((left - 3, y - tall), (50, high), (right + 3, y - tall)))
     stones = dot(50, y - 1.5, 2.2, "#b3202e") + dot(40, y - 1.5, 1.6, "#2a66b1") + dot(60, y - 1.5, 1.6, "#2a66b1")
     band = box(left, y - 4, 2 * w, 5, "#c08a25", 1.5)
     return path(west + east + "Z", "#f3c74f") + path(f"M50 {high}{east}H50Z", "#d29c2c") + band + stones + tips
 
 
-SPOTS = "".join(
+SPOTS = join(
     path(f"M{x} {y}l1.4 4h-2.8Z", "#2b2320")
     for x, y in ((30, 88), (38, 90), (46, 91), (54, 91), (62, 90), (70, 88), (42, 83), (58, 83))
 )
@@ -86,7 +87,7 @@ HELMET = (
     + path("M50 16C60 16 70 22 70 38V78L50 86Z", "#939ca9")
     + path("M33 46H67V52H33Z", "#20242b")
     + stroke("M50 40V84", "#5d6672", 2.4)
-    + "".join(dot(x, y, 1.3, "#20242b") for x in (40, 44, 56, 60) for y in (60, 66, 72))
+    + join(dot(x, y, 1.3, "#20242b") for x in (40, 44, 56, 60) for y in (60, 66, 72))
     + path("M46 17C44 4 52 -4 62 -4C58 4 60 12 56 18Z", "#2a66b1")
 )
 STRAW_HAT = (
@@ -97,7 +98,7 @@ STRAW_HAT = (
     + path("M33 36C40 33 60 33 67 36V31C60 28.5 40 28.5 33 31Z", "#a23b30")
     + stroke("M41 16C39 20 38 24 38 28M50 14V27M58 17C60 20 61 24 61 28", "#b98a32", 1.1, opacity=".8")
 )
-_WHEAT_EAR = stroke("M50 65C60 68 68 66 76 58", "#a3761b", 1.6) + "".join(
+_WHEAT_EAR = stroke("M50 65C60 68 68 66 76 58", "#a3761b", 1.6) + join(
     oval(x, y, 1.7, 3, "#e8b93f", transform=f"rotate(40 {x} {y})") for x, y in ((74, 63), (77, 60), (72, 59), (80, 55))
 )
 _LANTERN = (
@@ -151,14 +152,32 @@ PEOPLE: Mapping[str, Person] = {
         BERET,
         stroke("M32 79Q50 100 68 79", "#8a5a34", 3),
     ),
+    "alchemist": Person(
+        "tawny",
+        "#3a4a3a",
+        path(HOOD, "#2f4a3c"),
+        path(BEARD, "#b9b2a4"),
+        path("M27 62C24 28 36 16 50 16C64 16 76 28 73 62C68 42 62 36 50 36C38 36 32 42 27 62Z", "#436b54"),
+        path("M80 82h6v8l8 16c1 4-1 6-4 6H76c-3 0-5-2-4-6l8-16Z", "#cfe8e2", opacity=".9")
+        + path("M75 102h16l3 6c0 3-2 4-4 4H76c-3 0-4-2-3-4Z", "#6fbf5a"),
+    ),
+    "huntress": Person(
+        "tawny",
+        "#3f6b35",
+        path(LONG_HAIR, "#8a4a22"),
+        path(FRINGE, "#8a4a22"),
+        path("M26 44C24 24 40 16 54 18C72 20 76 34 74 44C64 32 40 32 26 44Z", "#2f5530")
+        + path("M66 24C74 12 82 8 90 8C86 16 80 26 72 32Z", "#c9403a"),
+        stroke("M84 112C98 96 98 78 84 62", "#7a5230", 4) + stroke("M84 112V62", "#e9dcc0", 1),
+    ),
 }
 
 
-def bust(name: str) -> str:
+def bust(name: str) -> Html:
     return portrait(PEOPLE[name])
 
 
-def portrait(person: Person) -> str:
+def portrait(person: Person) -> Html:
     """On 100 x 112: behind, robe, neck, head, half shade, eyes, hair, hat, tool."""
     light, shade = _SKIN[person.skin]
     body = path(_ROBE, person.robe) + path(_ROBE_SHADE, "#000", opacity=".2")

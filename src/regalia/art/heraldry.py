@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from regalia.art.ink import dot, fade, oval, path, sprite, stroke, symbol, tag
+from regalia.art.ink import dot, fade, oval, path, sprite, stroke, symbol
+from regalia.core.html import Html, join, tag
 
 
 class House(NamedTuple):
@@ -27,51 +28,51 @@ HOUSES: Mapping[str, House] = {
 }
 
 
-def _rose(on: str) -> str:
+def _rose(on: str) -> Html:
     petals = ((0, -5.6), (5.3, -1.7), (3.3, 4.5), (-3.3, 4.5), (-5.3, -1.7))
-    return "".join(dot(x, y, 4.6, on) for x, y in petals) + dot(0, 0, 3.4, "var(--rose)") + dot(0, 0, 1.9, on)
+    return join(dot(x, y, 4.6, on) for x, y in petals) + dot(0, 0, 3.4, "var(--rose)") + dot(0, 0, 1.9, on)
 
 
-def _moon(on: str) -> str:
+def _moon(on: str) -> Html:
     star = "M7 -7l1 2.2 2.2 1-2.2 1-1 2.2-1-2.2-2.2-1 2.2-1Z"
     return path("M3 -10A10 10 0 1 0 9.5 4.5A8 8 0 1 1 3 -10Z", on) + path(star, on)
 
 
-def _sun(on: str) -> str:
+def _sun(on: str) -> Html:
     rays = (path("M-2 -5.6L0 -11.4L2 -5.6Z", on, transform=f"rotate({angle})") for angle in range(0, 360, 45))
-    return "".join(rays) + dot(0, 0, 4.9, on)
+    return join(rays) + dot(0, 0, 4.9, on)
 
 
-def _oak(on: str) -> str:
+def _oak(on: str) -> Html:
     crown = ((0, -6, 5), (-5.5, -2, 4.6), (5.5, -2, 4.6), (0, 0, 4.6))
-    return "".join(dot(x, y, r, on) for x, y, r in crown) + path("M-1.6 0H1.6V6.5L4.5 9H-4.5L-1.6 6.5Z", on)
+    return join(dot(x, y, r, on) for x, y, r in crown) + path("M-1.6 0H1.6V6.5L4.5 9H-4.5L-1.6 6.5Z", on)
 
 
-def _tower(on: str) -> str:
+def _tower(on: str) -> Html:
     return path("M-6.5 9.5V-4H-8V-10H-4.5V-7H-1.75V-10H1.75V-7H4.5V-10H8V-4H6.5V9.5H2V5A2 2 0 0 0 -2 5V9.5Z", on)
 
 
 _EMBLEMS = {"rose": _rose, "moon": _moon, "sun": _sun, "oak": _oak, "tower": _tower}
 
 
-def emblem(house: str) -> str:
+def emblem(house: str) -> Html:
     """The charge, about 22 x 22 around the origin, in the colour that reads on the house."""
     return _EMBLEMS[house](f"var(--{house}-on)")
 
 
-def field(house: str, shape: str, hatched: float = 0.2) -> str:
+def field(house: str, shape: str, hatched: float = 0.2) -> Html:
     """A shape in the house's tincture and hatching."""
     hatching = path(shape, f"url(#hatch-{house})", opacity=hatched) if HOUSES[house].hatching else ""
     return path(shape, f"var(--{house})") + hatching + path(shape, "url(#sheen)")
 
 
-def badge(house: str, rim: str = "var(--rim)") -> str:
+def badge(house: str, rim: str = "var(--rim)") -> Html:
     """Seat marker: outline, tincture, hatching, rim, emblem."""
     shape = HOUSES[house].outline
     return field(house, shape) + stroke(shape, rim, 1.6) + emblem(house)
 
 
-def hut(house: str) -> str:
+def hut(house: str) -> Html:
     """A settlement: light from the upper left, light rim, dark line, so that it reads on every terrain."""
     shape = HOUSES[house].hut
     shadow = oval(2, 16, 19, 5, "#000", opacity=".28")
@@ -84,7 +85,7 @@ def hut(house: str) -> str:
     )
 
 
-def _door(house: str) -> str:
+def _door(house: str) -> Html:
     return path("M-4 15V8A4 4 0 0 1 4 8V15Z", f"var(--{house}-on)", opacity=".9")
 
 
@@ -99,25 +100,25 @@ _ROOFS = {
 }
 
 
-def seals(*houses: str) -> str:
+def seals(*houses: str) -> Html:
     """The symbols of these houses: badge-rose, hut-rose, hatch-rose; and the one light, from the upper left."""
     sheen = fade("sheen", (0, "#fff", 0.34), (0.55, "#fff", 0), (1, "#000", 0.2), x2=1)
-    hatchings = "".join(_hatch(house) for house in houses if HOUSES[house].hatching)
-    badges = "".join(symbol(f"badge-{house}", "-22 -22 44 44", badge(house)) for house in houses)
-    huts = "".join(symbol(f"hut-{house}", "-24 -24 48 48", hut(house)) for house in houses)
+    hatchings = join(_hatch(house) for house in houses if HOUSES[house].hatching)
+    badges = join(symbol(f"badge-{house}", "-22 -22 44 44", badge(house)) for house in houses)
+    huts = join(symbol(f"hut-{house}", "-24 -24 48 48", hut(house)) for house in houses)
     return sheen + hatchings + badges + huts
 
 
-def _hatch(house: str) -> str:
+def _hatch(house: str) -> Html:
     line = stroke(HOUSES[house].hatching, f"var(--{house}-on)", 1.8 if house == "sun" else 1)
     return tag("pattern", line, id=f"hatch-{house}", width=6, height=6, patternUnits="userSpaceOnUse")
 
 
-def seat(house: str, x: float, y: float, size: float = 28) -> str:
+def seat(house: str, x: float, y: float, size: float = 28) -> Html:
     """The badge around a point."""
     return sprite(f"badge-{house}", x, y, size)
 
 
-def piece(house: str, x: float, y: float, scale: float = 0.98) -> str:
+def piece(house: str, x: float, y: float, scale: float = 0.98) -> Html:
     """The settlement on a point of the map."""
     return sprite(f"hut-{house}", x, y, 48 * scale)

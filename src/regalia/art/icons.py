@@ -5,11 +5,12 @@ from math import cos, pi, sin
 from typing import NamedTuple
 
 from regalia.art.ink import box, dot, path, stroke, symbol, text, use
+from regalia.core.html import Html, join
 
 INK = "#3a2a1a"
 
 
-def _filled(d: str, fill: str, line: str = INK) -> str:
+def _filled(d: str, fill: str, line: str = INK) -> Html:
     return path(d, fill, stroke=line, stroke_width=1.4, stroke_linejoin="round")
 
 
@@ -25,7 +26,7 @@ _BLOCK = (
     + path("M20.4 9L12 13.2V20l8.4-4.1Z", "#77716a")
     + path("M12 5L4.5 8.6 12 12.3l7.5-3.7Z", "#dcd8cf")
 )
-_LOGS = "".join(
+_LOGS = join(
     box(3, y, 15.5, 6.4, "#a8683a", 3.2, stroke=INK, stroke_width=1.4)
     + dot(18.2, y + 3.2, 3.2, "#e9c691", stroke=INK, stroke_width=1.4)
     + dot(18.2, y + 3.2, 1.1, "#a8683a")
@@ -87,18 +88,18 @@ _STALL = (
     + box(4.5, 16, 15, 5, "#b98455")
 )
 _CROWN = _filled("M4 19L2.5 8l5.5 4L12 5l4 7 5.5-4L20 19Z", "#fbe29a", "#4f3508")
-_BLOSSOM = "".join(
+_BLOSSOM = join(
     dot(12 + 5 * sin(turn), 12 - 5 * cos(turn), 4, "#fff3f7", stroke="#7a3556", stroke_width=1.2)
     for turn in (petal * 2 * pi / 5 for petal in range(5))
 ) + dot(12, 12, 3, "#f2b52b", stroke="#7a3556", stroke_width=1)
-_SUN = "".join(
+_SUN = join(
     stroke(f"M{12 + 7.5 * sin(a)} {12 - 7.5 * cos(a)}L{12 + 10.5 * sin(a)} {12 - 10.5 * cos(a)}", "#6b4709", 2)
     for a in (ray * pi / 4 for ray in range(8))
 ) + dot(12, 12, 5.6, "#fff2c2", stroke="#6b4709", stroke_width=1.4)
 _LEAF = _filled("M4 20C4 9 10 3 21 3C21 14 15 20 4 20Z", "#f3c069", "#5b2a10") + stroke(
     "M3 21L15 9M9 15V10M11.5 12.5H16", "#5b2a10", 1.4
 )
-_BRICKS = "".join(
+_BRICKS = join(
     box(x, y, w, 5.2, fill, 1, stroke="#33363b", stroke_width=1.3)
     for x, y, w, fill in (
         (2.5, 14.8, 9, "#a7abb3"),
@@ -147,7 +148,7 @@ _STOLEN = (
 )
 
 
-def _kind(fill: str, figure: str, width: float = 0) -> str:
+def _kind(fill: str, figure: str, width: float = 0) -> Html:
     """The type of a card: a white figure on its colour."""
     return dot(12, 12, 11, fill, stroke="#fff8e6", stroke_width=1.6) + path(
         figure, "#fff", stroke="#fff" if width else None, stroke_width=width or None, stroke_linejoin="round"
@@ -159,7 +160,7 @@ _COMPANY = _kind("#7d4fa6", "M6 6H18V12C18 16 15 18 12 19C9 18 6 16 6 12Z")
 _MONUMENT = _kind("#94660d", "M6 18H18M7 9L12 5L17 9ZM8 17V10M12 17V10M16 17V10", 1.6)
 _DISCOVERY = _kind("#2b74b3", "M12 4L14 10L20 12L14 14L12 20L10 14L4 12L10 10Z")
 
-THINGS: Mapping[str, str] = {
+THINGS: Mapping[str, Html] = {
     "gold": _COIN,
     "wood": _LOGS,
     "stone": _BLOCK,
@@ -192,17 +193,17 @@ THINGS: Mapping[str, str] = {
 }
 
 
-def icon_symbols(names: Iterable[str] = THINGS) -> str:
+def icon_symbols(names: Iterable[str] = THINGS) -> Html:
     """i-gold ... for these things."""
-    return "".join(symbol(f"i-{name}", "0 0 24 24", THINGS[name]) for name in names)
+    return join(symbol(f"i-{name}", "0 0 24 24", THINGS[name]) for name in names)
 
 
-def icon(name: str, x: float, y: float, size: float = 20, **attrs: object) -> str:
+def icon(name: str, x: float, y: float, size: float = 20, **attrs: object) -> Html:
     """A thing, from its upper left corner."""
     return use(f"i-{name}", x, y, size, size, **attrs)
 
 
-def medal(points: object, x: float, y: float, size: float = 22) -> str:
+def medal(points: object, x: float, y: float, size: float = 22) -> Html:
     """Victory points: the red shield with its number."""
     number = text(x + size / 2, y + size * 0.66, points, size / 2, "#fff6dc", text_anchor="middle", font_weight="700")
     return icon("points", x, y, size) + number
@@ -220,16 +221,16 @@ class Sign(NamedTuple):
         return size * 1.1 + (size * 0.36 * len(str(self.n)) + 2 if self.n > 1 else 0)
 
 
-def signs(things: Sequence[Sign], x: float, y: float, size: float = 19, ink: str = "var(--ink)") -> str:
+def signs(things: Sequence[Sign], x: float, y: float, size: float = 19, ink: str = "var(--ink)") -> Html:
     """Things in a line around x, each followed by its number when it is more than one."""
-    at, out = x - sum(thing.width(size) for thing in things) / 2, ""
+    at, out = x - sum(thing.width(size) for thing in things) / 2, Html()
     for thing in things:
         out += _sign(thing, at, y, size, ink)
         at += thing.width(size)
     return out
 
 
-def _sign(thing: Sign, x: float, y: float, size: float, ink: str) -> str:
+def _sign(thing: Sign, x: float, y: float, size: float, ink: str) -> Html:
     bold = {"font_weight": "700"}
     if thing.name not in THINGS:
         return text(x + size * 0.22, y + size * 0.78, thing.name, size * 0.74, ink, text_anchor="middle", **bold)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from regalia.art.ink import stroke, symbol
+from regalia.core.html import Html, join
 
 VERBS: Mapping[str, str] = {
     "back": "M19 12H6M11 6l-6 6 6 6",
@@ -55,6 +56,6 @@ VERBS: Mapping[str, str] = {
 }
 
 
-def verb_symbols() -> str:
+def verb_symbols() -> Html:
     """verb-undo ... for all of them."""
-    return "".join(symbol(f"verb-{name}", "0 0 24 24", stroke(d, "currentColor", 1.8)) for name, d in VERBS.items())
+    return join(symbol(f"verb-{name}", "0 0 24 24", stroke(d, "currentColor", 1.8)) for name, d in VERBS.items())

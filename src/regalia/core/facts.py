@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
-from html import escape
 from typing import Any
 
+from regalia.core.html import Html, tag
 from regalia.core.known import UNKNOWN
 
 APART = frozenset(("seat", "agenda"))  # fields of every view, which are shown otherwise
@@ -25,11 +25,11 @@ class Facts:
         aligned = ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)) for row in table]
         return [line.rstrip() for line in (*aligned, *(f"{name}: {value}" for name, value in self.rows.items()))]
 
-    def html(self) -> str:
-        heads = "".join(f'<th scope="col">{escape(head)}</th>' for head in self.heads)
-        body = "".join(_row(name, values) for name, values in self.columns.items())
-        rest = "".join(_row(name, [value], len(self.heads)) for name, value in self.rows.items())
-        return f'<table class="facts"><thead><tr><td></td>{heads}</tr></thead><tbody>{body}{rest}</tbody></table>'
+    def html(self) -> Html:
+        heads = (tag("th", head, scope="col") for head in self.heads)
+        body = (_row(name, values) for name, values in self.columns.items())
+        rest = (_row(name, [value], len(self.heads)) for name, value in self.rows.items())
+        return tag("table", tag("thead", tag("tr", tag("td"), *heads)), tag("tbody", *body, *rest), class_="facts")
 
 
 def facts(view: Any, heads: Sequence[str]) -> Facts:
@@ -56,6 +56,6 @@ def _written(value: Any) -> str:
     return str(value)
 
 
-def _row(name: str, values: Sequence[str], span: int = 1) -> str:
-    over = f' colspan="{span}"' if span > 1 else ""
-    return f'<tr><th scope="row">{escape(name)}</th>' + "".join(f"<td{over}>{escape(v)}</td>" for v in values) + "</tr>"
+def _row(name: str, values: Sequence[str], span: int = 1) -> Html:
+    cells = (tag("td", value, colspan=span if span > 1 else None) for value in values)
+    return tag("tr", tag("th", name, scope="row"), *cells)

@@ -14,6 +14,7 @@ from regalia.core import lanes
 from regalia.core.actions import Action, Notation, classes_of
 from regalia.core.box import Box
 from regalia.core.codec import is_data
+from regalia.core.houses import HOUSES
 from regalia.core.known import UNKNOWN, Maybe, known, sure
 from regalia.core.options import Clash, Option
 from regalia.core.presentation import Presentation
@@ -65,7 +66,7 @@ class Game(ABC, Generic[S, V, A]):
 
     # Derived.
 
-    houses: tuple[str, ...] = ("rose", "moon", "sun", "oak", "tower")  # the house of each seat
+    houses: tuple[str, ...] = HOUSES  # of each seat
     showcase: tuple[Show, ...] = ()  # playthroughs that show what the others do not
 
     def __init__(self) -> None:

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from regalia.core.html import Html
+
 
 class Plate(NamedTuple):
     """Who sits at a seat, in the viewer's language."""
@@ -18,5 +20,5 @@ class Zone(NamedTuple):
     title: str  # its heading, and its tab on a phone
     icon: str  # a verb of art.icons
     place: str  # board, left, right, tray
-    html: str
-    grounds: Mapping[str, str] = {}  # by key: SVG that does not change, for every <div data-ground="key">
+    html: Html
+    grounds: Mapping[str, Html] = {}  # by key: SVG that does not change, for every <div data-ground="key">

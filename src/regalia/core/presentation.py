@@ -1,10 +1,10 @@
 """What people see and hear of a game: every member has a default, made of words and facts, that a game may replace."""
 
 from collections.abc import Sequence
-from html import escape
 from pathlib import Path
 
 from regalia.core.facts import facts
+from regalia.core.html import Html, tag
 from regalia.core.page import Plate, Zone
 from regalia.core.speech import A, Speech, V
 
@@ -33,18 +33,13 @@ class Presentation(Speech[V, A]):
     def gallery(self, lang: str = "en", theme: str = "light") -> str:
         return _picture([about for about, _ in self.help(lang)], "#efe7d6" if theme == "dark" else "#241a0e")
 
-    def poster(self) -> str:
+    def poster(self) -> Html:
         """Inner SVG of 420 x 216: the game at a glance."""
-        name = escape(self.words.say("en", "game.name"))
-        return f'<text x="210" y="118" font-size="40" text-anchor="middle" fill="currentColor">{name}</text>'
+        look = {"font_size": 40, "text_anchor": "middle", "fill": "currentColor"}
+        return tag("text", self.words.say("en", "game.name"), x=210, y=118, **look)
 
 
 def _picture(lines: Sequence[str], ink: str) -> str:
-    text = "".join(
-        f'<text x="20" y="{40 + 26 * at}" xml:space="preserve">{escape(line)}</text>' for at, line in enumerate(lines)
-    )
-    height = 60 + 26 * len(lines)
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 {height}" role="img" '
-        f'font-family="monospace" font-size="16" fill="{ink}">{text}</svg>'
-    )
+    text = (tag("text", line, x=20, y=40 + 26 * at, **{"xml:space": "preserve"}) for at, line in enumerate(lines))
+    size = {"xmlns": "http://www.w3.org/2000/svg", "viewBox": f"0 0 640 {60 + 26 * len(lines)}"}
+    return tag("svg", *text, **size, role="img", font_family="monospace", font_size=16, fill=ink)

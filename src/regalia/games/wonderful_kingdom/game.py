@@ -7,6 +7,7 @@ from regalia.core.actions import Action
 from regalia.core.game import Game
 from regalia.core.presentation import Presentation
 from regalia.games.wonderful_kingdom.box import catalogue as rows
+from regalia.games.wonderful_kingdom.box.houses import HOUSES
 from regalia.games.wonderful_kingdom.box.options import CLASHES, OPTIONS
 from regalia.games.wonderful_kingdom.box.replaceable import BOX, ID
 from regalia.games.wonderful_kingdom.rules.actions import NOTATION
@@ -26,7 +27,7 @@ class WonderfulKingdom(Game[Realm, View, Action]):
     """A duel of duchies: one offers, the other chooses; cubes of four seasons build what was won."""
 
     id, version, seats = ID, 2, range(1, 3)
-    houses = ("moon", "rose")  # blue and red, as on the conquest boards
+    houses = HOUSES
     options, clashes, box, words, notation, showcase = OPTIONS, CLASHES, BOX, WORDS, NOTATION, SHOWCASE
 
     setup = staticmethod(setup)

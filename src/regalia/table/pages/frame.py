@@ -1,51 +1,31 @@
-"""The frame of all pages: elements as text, the head of a document, the bar at its top."""
+"""The frame of all pages: the head of a document, the bar at its top."""
 
 import json
 import re
 from collections.abc import Mapping, Sequence
 from functools import cache
-from html import escape
 from typing import Any
 
 from regalia.art.heraldry import HOUSES, seals
+from regalia.art.parts import verb as icon
 from regalia.art.verbs import verb_symbols
 from regalia.core.game import AnyGame
+from regalia.core.html import Html, join
+from regalia.core.html import tag as html
 from regalia.core.words import LANGUAGES
 from regalia.table.pages import static
 from regalia.table.pages.reader import Reader
 from regalia.table.translation import SOURCE, _, say, translator
 
-VOID = frozenset({"br", "hr", "img", "input", "link", "meta", "source"})
+__all__ = ["NAMES", "Html", "bar", "document", "html", "icon", "joined", "known", "texts", "words"]
+
 SAID = re.compile(r'\bsay\(\s*"((?:[^"\\]|\\.)*)"')  # a text of a script
 NAMES = {"en": "English", "fr": "Français"}
 STYLES = {"table-page": "css/shell.css"}
 
 
-class Html(str):
-    """Text that is markup already."""
-
-    __slots__ = ()
-
-    def __add__(self, other: str) -> "Html":
-        return Html(str.__add__(self, _inside(other)))
-
-
-def html(name: str, /, *children: str, **attrs: object) -> Html:
-    """One element. class_ is class, aria_label is aria-label; True is a bare attribute, None and False are none.
-
-    Children that are no markup are words, and escaped."""
-    head = name + "".join(map(_attribute, attrs, attrs.values()))
-    return Html(f"<{head}>" if name in VOID else f"<{head}>{''.join(map(_inside, children))}</{name}>")
-
-
 def joined(*parts: str) -> Html:
-    return Html("".join(map(_inside, parts)))
-
-
-def icon(name: str, size: int = 20) -> Html:
-    """A verb; the words beside it say the same."""
-    use = html("use", href=f"#verb-{name}")
-    return html("svg", use, class_="icon", width=size, height=size, viewBox="0 0 24 24", aria_hidden="true")
+    return join(parts)
 
 
 def document(reader: Reader, kind: str, title: str, body: str, script: str = "", **data: str) -> str:
@@ -129,17 +109,6 @@ def _table_buttons(lang: str) -> list[Html]:
     return [*buttons[:-1], *_languages(lang), buttons[-1]]
 
 
-def _attribute(key: str, value: object) -> str:
-    if value is None or value is False:
-        return ""
-    name = key.strip("_").replace("_", "-")
-    return f" {name}" if value is True else f' {name}="{escape(str(value))}"'
-
-
-def _inside(child: str) -> str:
-    return child if isinstance(child, Html) else escape(child, quote=False)
-
-
 def _module(script: str) -> Html:
     """A script; what it imports is fetched at the same time."""
     first, *others = (static.address(f"js/{name}") for name in static.modules(script))
@@ -149,7 +118,7 @@ def _module(script: str) -> Html:
 
 @cache
 def _symbols() -> Html:
-    return html("defs", Html(verb_symbols()), Html(seals(*HOUSES)))
+    return html("defs", verb_symbols(), seals(*HOUSES))
 
 
 @cache

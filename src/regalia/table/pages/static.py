@@ -12,6 +12,7 @@ from starlette.responses import Response
 from regalia.art.palette import THEMES
 from regalia.art.sheet import standalone
 from regalia.core.game import AnyGame
+from regalia.core.html import Html
 from regalia.core.words import LANGUAGES
 from regalia.games import GAMES
 from regalia.table.pages import panorama
@@ -84,11 +85,11 @@ def _drawings() -> dict[str, Content]:
 
 def _panorama() -> bytes:
     size = panorama.WIDTH, panorama.HEIGHT
-    return standalone(*size, "", panorama.panorama(), label="Regalia", theme=THEMES[0]).encode()
+    return standalone(*size, Html(), panorama.panorama(), label="Regalia", theme=THEMES[0]).encode()
 
 
 def _poster(game: AnyGame, theme: str) -> bytes:
-    return standalone(420, 216, "", game.shown.poster(), label=game.id, theme=theme).encode()
+    return standalone(420, 216, Html(), game.shown.poster(), label=game.id, theme=theme).encode()
 
 
 def _gallery(game: AnyGame, lang: str, theme: str) -> bytes:

@@ -1,8 +1,9 @@
 """The game in one picture: a corner of a map, and who has settled there."""
 
 from regalia.art.heraldry import piece, seals
-from regalia.art.ink import g, tag
+from regalia.art.ink import g
 from regalia.art.terrain import VARIANTS, centre, lay, tiles
+from regalia.core.html import Html, tag
 from regalia.games.kingdom_builder.shown.art.places import place_symbols
 
 _LAND = ("TTGFFDDMM", "TGGFDDMMC", "WGFFGDCCM", "WWGGTTGCC", "WWGTTGGCD", "DWWTGFFDD")
@@ -14,7 +15,7 @@ _HUTS = {
 }
 
 
-def poster() -> str:
+def poster() -> Html:
     """On 420 x 216."""
     ground = (
         lay(f"hex-{kind}{(row * 3 + col) % VARIANTS}", (row, col))

@@ -1,7 +1,8 @@
 """The game in one picture: three wonders half paid for, and the cubes to finish them."""
 
 from regalia.art.icons import THINGS, Sign, icon_symbols
-from regalia.art.ink import box, fade, tag
+from regalia.art.ink import box, fade
+from regalia.core.html import Html, join, tag
 from regalia.games.wonderful_kingdom.box.catalogue import Catalogue
 from regalia.games.wonderful_kingdom.shown.art.cards import development
 from regalia.games.wonderful_kingdom.shown.art.covers import HEIGHT, WIDTH, card_symbols
@@ -19,22 +20,22 @@ _CUBES = (
 )
 
 
-def poster() -> str:
+def poster() -> Html:
     """On 420 x 216."""
     cloth = box(0, 0, 420, 216, "url(#felt)") + box(0, 0, 420, 216, "url(#wonder-weave)", opacity=".5")
     cubes = (cube(kind, x, y, 32) for kind, x, y in _CUBES)
-    return tag("defs", _symbols()) + cloth + _fan() + box(0, 158, 420, 60, "url(#dusk)") + "".join(cubes)
+    return tag("defs", _symbols()) + cloth + _fan() + box(0, 158, 420, 60, "url(#dusk)") + join(cubes)
 
 
-def _symbols() -> str:
+def _symbols() -> Html:
     shades = fade("felt", "#5b8274", "#2b463f") + fade("dusk", (0, "#0b0a10", 0), (1, "#0b0a10", 0.75))
     return card_symbols() + icon_symbols(THINGS) + shades
 
 
-def _fan() -> str:
+def _fan() -> Html:
     """The cards bear no names: the picture is the same in every language."""
     book = Book(Catalogue.made(()), "en")
-    return "".join(
+    return join(
         tag(
             "g",
             development(book.face(card)._replace(name=""), (paid,)),

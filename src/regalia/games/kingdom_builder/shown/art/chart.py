@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable
 
-from regalia.art.ink import box, stroke, tag, text
+from regalia.art.ink import box, stroke, text
 from regalia.art.terrain import HALF
+from regalia.core.html import Html, join, tag
 
 MARGIN = 92.0
 _BAR, _GAP, _PAPER = 10, 20, 70  # width of the bars, their distance from the map, how far the sheet reaches
@@ -20,17 +21,17 @@ def view_box(rows: int, cols: int) -> tuple[float, float, float, float]:
     return -MARGIN, -MARGIN, wide + 2 * MARGIN, tall + 2 * MARGIN + 6
 
 
-def frame(rows: int, cols: int, sign: str = "") -> str:
+def frame(rows: int, cols: int, sign: str = "") -> Html:
     """Wood, a sheet, bars, and the numbers people type, counted from 1; the sign stands before those of the rows."""
     wide, tall = extent(rows, cols)
     return _wood(wide, tall) + _sheet(wide, tall) + _bars(rows, cols) + _numbers(rows, cols, sign)
 
 
-def _around(wide: float, tall: float, by: float, fill: str, r: float, down: float = 0, **attrs: object) -> str:
+def _around(wide: float, tall: float, by: float, fill: str, r: float, down: float = 0, **attrs: object) -> Html:
     return box(-by, down - by, wide + 2 * by, tall + 2 * by, fill, r, **attrs)
 
 
-def _wood(wide: float, tall: float) -> str:
+def _wood(wide: float, tall: float) -> Html:
     return (
         _around(wide, tall, 90, "var(--frame-deep)", 24, 6)
         + _around(wide, tall, 90, "var(--frame)", 24)
@@ -38,11 +39,11 @@ def _wood(wide: float, tall: float) -> str:
     )
 
 
-def _sheet(wide: float, tall: float) -> str:
+def _sheet(wide: float, tall: float) -> Html:
     return _around(wide, tall, _PAPER, "var(--chart)", 6) + _around(wide, tall, _PAPER, "url(#rhumbs)", 6)
 
 
-def _bars(rows: int, cols: int) -> str:
+def _bars(rows: int, cols: int) -> Html:
     """Dark and pale by turns; a bar stands where its row or column stands, so the foot follows the last row."""
     wide, tall = extent(rows, cols)
     out, foot = _BAR + _GAP, (rows - 1) % 2 * HALF
@@ -51,11 +52,11 @@ def _bars(rows: int, cols: int) -> str:
     ends = [(left + 2 * HALF * c, y, 2 * HALF, _BAR, c) for y, left in tops for c in range(cols)]
     rim = _around(wide, tall, out, "var(--bars-lit)", 0, stroke="var(--bars)", stroke_width=1.6)
     inner = _around(wide, tall, _GAP, "var(--chart)", 0, stroke="var(--bars)", stroke_width=1.6)
-    dark = "".join(box(x, y, w, h, "var(--bars)") for x, y, w, h, n in sides + ends if n % 2 == 0)
+    dark = join(box(x, y, w, h, "var(--bars)") for x, y, w, h, n in sides + ends if n % 2 == 0)
     return rim + dark + inner + _around(wide, tall, _GAP - 1, "url(#rhumbs)", 0)
 
 
-def _numbers(rows: int, cols: int, sign: str) -> str:
+def _numbers(rows: int, cols: int, sign: str) -> Html:
     wide, tall = extent(rows, cols)
     foot = (rows - 1) % 2 * HALF
     sides = ((x, 48 + 60 * r, f"{sign}{r + 1}") for x in (-50, wide + 50) for r in range(rows))
@@ -64,11 +65,11 @@ def _numbers(rows: int, cols: int, sign: str) -> str:
     return tag("g", *_written(sides), *_written(ends), text_anchor="middle", font_weight="700")
 
 
-def _written(spots: Iterable[tuple[float, float, str]]) -> Iterable[str]:
+def _written(spots: Iterable[tuple[float, float, str]]) -> Iterable[Html]:
     return (text(x, y, words, 23, "var(--ink-2)") for x, y, words in spots)
 
 
-def rhumbs() -> str:
+def rhumbs() -> Html:
     """Lines of the winds across the sheet."""
     winds = [(dx, dy) for dx in (-2, -1, 0, 1, 2) for dy in (-2, -1, 0, 1, 2) if abs(dx) + abs(dy) in (1, 3)]
     rays = stroke("".join(f"M150 150l{150 * dx} {150 * dy}" for dx, dy in winds), "#8a6a35", 1, opacity=".25")

@@ -3,15 +3,16 @@
 from collections.abc import Iterable
 
 from regalia.art.heraldry import piece
-from regalia.art.ink import dot, g, oval, path, stroke, tag, use
+from regalia.art.ink import dot, g, oval, path, stroke, use
 from regalia.art.terrain import HEX, Cell, centre, outline
+from regalia.core.html import Html, tag
 
 SMALL = "M0 -34L29.4 -17V17L0 34L-29.4 17V-17Z"  # the hex, set in by 6
 STATES = ("legal", "hover", "focus", "chosen")
 _DARK = "#1d1204"
 
 
-def mark_symbols() -> str:
+def mark_symbols() -> Html:
     """Each legal hex is five uses of these; the halo takes its colour from the use, so that a page can change it."""
     ends = {"fill": "none", "stroke_linejoin": "round"}
     base = path(HEX, "#fff0b8", fill_opacity=".34") + stroke(SMALL, _DARK, 8.5, opacity=".5")
@@ -26,7 +27,7 @@ def mark_symbols() -> str:
     )
 
 
-def mark(ghost: str, state: str = "legal") -> str:
+def mark(ghost: Html, state: str = "legal") -> Html:
     """A legal hex: dark, gold and white lines together show on every terrain; the pin says it without colour.
 
     Under the pointer the pin gives way to a ghost of the piece that would stand there.
@@ -38,13 +39,13 @@ def mark(ghost: str, state: str = "legal") -> str:
     return use("legal") + halo + use("inner") + pin + shade + _ring(state)
 
 
-def lifting(house: str) -> str:
+def lifting(house: str) -> Html:
     """A settlement that may be picked up: the same ring under it, an arrow beside its roof."""
     halo = use("halo", class_="halo pulse", stroke="var(--glow)")
     return use("legal") + halo + use("inner") + piece(house, 0, 0) + use("lift", 20, -20) + _ring("legal")
 
 
-def _ring(state: str) -> str:
+def _ring(state: str) -> Html:
     return use("ring", class_="ring", visibility=_hidden(state != "focus"))
 
 
@@ -52,13 +53,13 @@ def _hidden(yes: bool) -> str | None:
     return "hidden" if yes else None
 
 
-def last_move(cell: Cell) -> str:
+def last_move(cell: Cell) -> Html:
     """White dashes over a dark line."""
     dark, dashes = stroke(SMALL, _DARK, 5, opacity=".55"), stroke(SMALL, "#fff", 2.6, stroke_dasharray="7 6")
     return g(dark, dashes, at=centre(cell), class_="last")
 
 
-def lifted(house: str, cell: Cell) -> str:
+def lifted(house: str, cell: Cell) -> Html:
     """A settlement in the air over the hex it comes from."""
     x, y = centre(cell)
     place = stroke(SMALL, _DARK, 5, opacity=".55") + stroke(SMALL, f"var(--{house})", 3, stroke_dasharray="2 7")
@@ -66,7 +67,7 @@ def lifted(house: str, cell: Cell) -> str:
     return g(place, shadow, piece(house, 0, -16, 1.16), at=(x, y), class_="lifted")
 
 
-def veil(cells: Iterable[Cell], holes: Iterable[Cell]) -> str:
+def veil(cells: Iterable[Cell], holes: Iterable[Cell]) -> Html:
     """While a hex is to be chosen everything else steps back a little."""
     rest = set(cells) - set(holes)
     return path(outline(rest), "var(--veil)", fill_rule="evenodd", pointer_events="none", class_="veil")

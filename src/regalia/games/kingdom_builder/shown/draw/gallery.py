@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from regalia.art.heraldry import HOUSES, piece, seat
 from regalia.art.ink import g, use
-from regalia.art.sheet import Figure, column, desk, sheet_symbols, shelf, standalone
+from regalia.art.sheet import Figure, sheet_symbols, shelf, whole
 from regalia.art.terrain import centre
+from regalia.core.html import Html
 from regalia.games.kingdom_builder.box.board import Board, Layout, board
 from regalia.games.kingdom_builder.box.data import BUILDABLE, CARDS, ISLANDS, LETTERS, SECTIONS, TERRAINS, TILES
 from regalia.games.kingdom_builder.shown.art.cards import card_symbols, terrain_card
@@ -15,7 +16,6 @@ from regalia.games.kingdom_builder.shown.art.vignettes import vignettes
 from regalia.games.kingdom_builder.shown.draw.map import Chart, hexes, island, map_symbols
 from regalia.games.kingdom_builder.shown.words import WORDS
 
-WIDTH, MARGIN = 1400.0, 20.0
 say = WORDS.say
 
 
@@ -31,15 +31,12 @@ def gallery(lang: str = "en", theme: str = "light") -> str:
         ("terrains", _terrains(lang), 190.0),
         ("states", _states(lang), 160.0),
     )
-    blocks = (shelf(say(lang, f"draw.{title}"), WIDTH, list(art), each) for title, art, each in shelves)
-    body, height = column(*blocks, gap=16)
-    width, height = WIDTH + 2 * MARGIN, height + 2 * MARGIN
+    blocks = (shelf(say(lang, f"draw.{title}"), art, each) for title, art, each in shelves)
     symbols = map_symbols(TILES) + card_symbols() + vignettes(*CARDS) + sheet_symbols()
-    pages = desk(width, height), g(body, at=(MARGIN, MARGIN))
-    return standalone(width, height, symbols, *pages, label=say(lang, "game.name"), theme=theme)
+    return whole(blocks, symbols, say(lang, "game.name"), theme)
 
 
-def _named(kind: str, part: str, art: str, width: float, height: float, lang: str) -> Figure:
+def _named(kind: str, part: str, art: Html, width: float, height: float, lang: str) -> Figure:
     return Figure(f"{kind}.{part}", art, width, height, say(lang, f"{kind}.{part}.name"))
 
 

@@ -1,15 +1,15 @@
 """The board and the Island: a ground that is painted once, and a live layer above it that changes with every move."""
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping
 from typing import NamedTuple
 
-from regalia.art.heraldry import HOUSES, piece, seals
-from regalia.art.ink import g, num, stroke, tag, use
+from regalia.art.heraldry import piece, seals
+from regalia.art.ink import g, stroke, use
 from regalia.art.terrain import HALF, Cell, centre, land, tiles
+from regalia.core.houses import HOUSES
+from regalia.core.html import Html, join, num, tag
 from regalia.core.lanes import offered
-from regalia.core.protocol import Seat
 from regalia.games.kingdom_builder.box.board import Board
-from regalia.games.kingdom_builder.box.data import LETTERS, TERRAINS
 from regalia.games.kingdom_builder.box.hexes import ISLAND, SIZE, Hex, at, members, place
 from regalia.games.kingdom_builder.rules.actions import Found, Land, Settle, Use
 from regalia.games.kingdom_builder.rules.turn import Landing
@@ -17,9 +17,8 @@ from regalia.games.kingdom_builder.rules.view import View
 from regalia.games.kingdom_builder.shown.art.chart import frame, rhumbs, view_box
 from regalia.games.kingdom_builder.shown.art.marks import last_move, lifted, lifting, mark, mark_symbols, veil
 from regalia.games.kingdom_builder.shown.art.places import place_symbols, stock
-from regalia.games.kingdom_builder.shown.words import WORDS
+from regalia.games.kingdom_builder.shown.sight import Sight
 
-SEATS = tuple(HOUSES)  # seat i plays house i
 Placed = Settle | Use | Land | Found  # actions that name a hex
 
 
@@ -53,48 +52,48 @@ def island(board: Board) -> Chart | None:
     return Chart(f"island-{board.layout.side}", ISLAND, len(lines), max(map(len, lines)), "i") if lines else None
 
 
-def map_symbols(places: Iterable[str]) -> str:
+def map_symbols(places: Iterable[str]) -> Html:
     """All that ground and live layer refer to, with these locations."""
-    return tiles() + place_symbols(*dict.fromkeys(places)) + rhumbs() + mark_symbols() + seals(*SEATS)
+    return tiles() + place_symbols(*dict.fromkeys(places)) + rhumbs() + mark_symbols() + seals(*HOUSES)
 
 
-def ground(board: Board, chart: Chart = BOARD, **attrs: object) -> str:
+def ground(board: Board, chart: Chart = BOARD, **attrs: object) -> Html:
     """Frame and land: what never changes during play."""
     seams = _seams() if chart is BOARD and board.layout.sections else ""
     rim = frame(chart.rows, chart.cols, chart.sign)
     return _svg(chart, rim, hexes(board, chart), seams, class_="map ground", aria_hidden="true", **attrs)
 
 
-def hexes(board: Board, chart: Chart) -> str:
+def hexes(board: Board, chart: Chart) -> Html:
     """The land alone."""
     return land(chart.name, _letters(board, chart), _signs(board, chart))
 
 
-def live(view: View, lang: str, chart: Chart = BOARD, last: Iterable[Hex] = (), **attrs: object) -> str:
+def live(sight: Sight, chart: Chart = BOARD, last: Iterable[Hex] = (), **attrs: object) -> Html:
     """Tiles left, settlements, the last move, and where the viewer may act now."""
-    anywhere = targets(view)
-    goals = {hex_: moves for hex_, moves in anywhere.items() if chart.holds(hex_)}
+    anywhere = targets(sight.view)
+    goals = {hex_: move for hex_, move in anywhere.items() if chart.holds(hex_)}
     layers = (
-        _veil(view, chart, goals) if anywhere else "",
-        _stocks(view, chart),
+        _veil(sight.view, chart, goals) if anywhere else "",
+        _stocks(sight.view, chart),
         *(last_move(chart.cell(hex_)) for hex_ in last if chart.holds(hex_)),
-        *_pieces(view, chart, goals),
-        *(_target(view, chart, hex_, moves, lang) for hex_, moves in goals.items()),
+        *_pieces(sight.view, chart, goals),
+        *(g(_mark(sight.view, hex_, move), at=centre(chart.cell(hex_))) for hex_, move in goals.items()),
     )
-    name = WORDS.say(lang, "draw.board" if chart is BOARD else "queenie.island.name")
+    name = sight.say("draw.board" if chart is BOARD else "queenie.island.name")
     return _svg(chart, *layers, class_="map live", role="group", aria_label=name, **attrs)
 
 
-def targets(view: View) -> Mapping[Hex, list[Placed]]:
-    """Actions of the viewer by the hex they name."""
-    goals: dict[Hex, list[Placed]] = {}
+def targets(view: View) -> Mapping[Hex, Placed]:
+    """The hexes where the viewer may act, each with the first action that names it."""
+    goals: dict[Hex, Placed] = {}
     for move in offered(view):
         if isinstance(move, Placed):
-            goals.setdefault(move.hex, []).append(move)
+            goals.setdefault(move.hex, move)
     return goals
 
 
-def _svg(chart: Chart, *children: str, **attrs: object) -> str:
+def _svg(chart: Chart, *children: str, **attrs: object) -> Html:
     box = " ".join(map(num, view_box(chart.rows, chart.cols)))
     return tag("svg", *children, viewBox=box, **attrs)
 
@@ -112,7 +111,7 @@ def _signs(board: Board, chart: Chart) -> dict[Cell, str]:
     return {chart.cell(hex_): sign for hex_, sign in signs.items() if chart.holds(hex_)}
 
 
-def _seams() -> str:
+def _seams() -> Html:
     """Where the four sections meet."""
     half = SIZE // 2
     down = (f"{(SIZE + row % 2) * HALF} {60 * row + dy}" for row in range(SIZE) for dy in (20, 60))
@@ -122,54 +121,32 @@ def _seams() -> str:
     return stroke(line, "#1d1204", 4.5, opacity=".3") + dots
 
 
-def _stocks(view: View, chart: Chart) -> str:
+def _stocks(view: View, chart: Chart) -> Html:
     homes = [(hex_, *centre(chart.cell(hex_))) for hex_ in sorted(view.board.locations) if chart.holds(hex_)]
-    return "".join(stock(view.tiles_left(hex_), x, y) for hex_, x, y in homes)
+    return join(stock(view.tiles_left(hex_), x, y) for hex_, x, y in homes)
 
 
-def _veil(view: View, chart: Chart, goals: Collection[Hex]) -> str:
+def _veil(view: View, chart: Chart, goals: Collection[Hex]) -> Html:
     """Over all but the targets and the viewer's own settlements."""
     mine = members(view.own[view.seat]) if view.seat is not None else ()
     bright = [chart.cell(hex_) for hex_ in (*goals, *mine) if chart.holds(hex_)]
     return veil(_letters(view.board, chart), bright)
 
 
-def _pieces(view: View, chart: Chart, goals: Collection[Hex]) -> Iterable[str]:
+def _pieces(view: View, chart: Chart, goals: Collection[Hex]) -> Iterable[Html]:
     """Settlements row by row; one that may be lifted is drawn by its target, one in the air comes last."""
     owner = {hex_: seat for seat, own in enumerate(view.own) for hex_ in members(own) if chart.holds(hex_)}
     step = view.agenda[-1] if view.agenda else None
     origin = step.origin if isinstance(step, Landing) else None
     standing = (hex_ for hex_ in sorted(owner) if hex_ not in goals and hex_ != origin)
-    yield from (piece(SEATS[owner[hex_]], *centre(chart.cell(hex_))) for hex_ in standing)
+    yield from (piece(HOUSES[owner[hex_]], *centre(chart.cell(hex_))) for hex_ in standing)
     if origin in owner:
-        yield lifted(SEATS[owner[origin]], chart.cell(origin))
+        yield lifted(HOUSES[owner[origin]], chart.cell(origin))
 
 
-def _target(view: View, chart: Chart, hex_: Hex, moves: Sequence[Placed], lang: str) -> str:
-    """One place to click, with every action that names it."""
+def _mark(view: View, hex_: Hex, move: Placed) -> Html:
+    """What the viewer would put there, or lift."""
     assert view.seat is not None, "a spectator has no choice"
-    return g(
-        _mark(moves[0], view.seat, bool(view.own[view.seat] >> hex_ & 1)),
-        at=centre(chart.cell(hex_)),
-        class_="can target",
-        data_part="|".join(map(str, moves)),
-        tabindex="0",
-        role="button",
-        aria_label=_spoken(view, hex_, lang),
-    )
-
-
-def _mark(move: Placed, seat: Seat, mine: bool) -> str:
-    if mine:
-        return lifting(SEATS[seat])
-    ghost = use(move.what, -35, -40, 70, 80) if isinstance(move, Found) else piece(SEATS[seat], 0, 0)
-    return mark(ghost)
-
-
-def _spoken(view: View, hex_: Hex, lang: str) -> str:
-    """A hex for the ear: terrain, row and column."""
-    (row, col), letter = place(hex_), view.board.letter(hex_)
-    kind, number = ("row", row + 1) if row < SIZE else ("island", row - ISLAND + 1)
-    spot = WORDS.say(lang, f"spoken.{kind}.one", row=number, columns=col + 1)
-    key = f"terrain.{TERRAINS[LETTERS.index(letter)]}.name" if letter in LETTERS else "draw.hex.castle"
-    return f"{WORDS.say(lang, key)}, {spot}"
+    if view.own[view.seat] >> hex_ & 1:
+        return lifting(HOUSES[view.seat])
+    return mark(use(move.what, -35, -40, 70, 80) if isinstance(move, Found) else piece(HOUSES[view.seat], 0, 0))

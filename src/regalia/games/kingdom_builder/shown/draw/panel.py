@@ -1,22 +1,23 @@
 """Beside the map: the players, the terrain cards, what earns gold, and the sentence of the turn."""
 
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 
 from regalia.art.ink import dot, g, path, serif, sprite, stroke, text, title, use
 from regalia.art.sheet import Block, button, chip, heading, lines_of, paragraph, plate, resting, sheet
-from regalia.core.protocol import Choice, Seat
+from regalia.core.houses import HOUSES
+from regalia.core.html import Html, join
+from regalia.core.protocol import Seat
 from regalia.games.kingdom_builder.box.data import LETTERS, TERRAINS
 from regalia.games.kingdom_builder.game import GAME
-from regalia.games.kingdom_builder.rules.actions import Allot, Discard, End, Move
-from regalia.games.kingdom_builder.rules.scoring import points, result
-from regalia.games.kingdom_builder.rules.setup import First
+from regalia.games.kingdom_builder.rules.actions import Allot, Discard, End
+from regalia.games.kingdom_builder.rules.scoring import points
 from regalia.games.kingdom_builder.rules.turn import Acting, Discarding, Landing
 from regalia.games.kingdom_builder.rules.view import View
 from regalia.games.kingdom_builder.shown.art.cards import terrain_card
 from regalia.games.kingdom_builder.shown.art.places import TILE
 from regalia.games.kingdom_builder.shown.art.vignettes import vignette
-from regalia.games.kingdom_builder.shown.draw.map import SEATS
+from regalia.games.kingdom_builder.shown.sight import Sight
 from regalia.games.kingdom_builder.shown.words import WORDS
 
 LEFT, RIGHT = 244.0, 336.0  # widths of the two rails
@@ -24,40 +25,32 @@ PLATE = 80.0
 say = WORDS.say
 
 
-def player(view: View, seat: Seat, lang: str, moves: Collection[Move]) -> Block:
+def player(sight: Sight, seat: Seat) -> Block:
     """House, supply, tiles and gold of a seat."""
-    house, gold = SEATS[seat], sum(points(view, seat).values())
-    name = say(lang, f"house.{house}.name")
-    you = say(lang, "draw.you") if seat == view.seat else ""
+    house, gold = HOUSES[seat], sum(points(sight.view, seat).values())
+    you = sight.say("draw.you") if seat == sight.view.seat else ""
     total = serif(LEFT - 12, 28, gold, 24, text_anchor="end")
-    unit = text(LEFT - 12, 43, say(lang, "draw.gold"), 12, "var(--ink-2)", text_anchor="end")
-    supply = sprite(f"hut-{house}", 73, 58, 25) + text(88, 63, view.supply[seat], 15, font_weight="700")
-    begins = _first(LEFT - 62, 20) if seat == view.first and not any(isinstance(s, First) for s in view.agenda) else ""
-    flag = plate(house, LEFT, PLATE, name, you, seat in _lit(view))
-    return flag + total + unit + supply + begins + "".join(_tiles(view, seat, lang, moves)), PLATE
+    unit = text(LEFT - 12, 43, sight.say("draw.gold"), 12, "var(--ink-2)", text_anchor="end")
+    supply = sprite(f"hut-{house}", 73, 58, 25) + text(88, 63, sight.view.supply[seat], 15, font_weight="700")
+    begins = _first(LEFT - 62, 20) if seat == sight.first else ""
+    flag = plate(house, LEFT, PLATE, sight.house(seat), you, seat in sight.waiting)
+    return flag + total + unit + supply + begins + join(_tiles(sight, seat)), PLATE
 
 
-def _lit(view: View) -> set[Seat]:
-    """Whoever is to choose; at the end the winners."""
-    if view.agenda:
-        return {step.seat for step in view.agenda[-1:] if isinstance(step, Choice)}
-    return {seat for seat, rank in enumerate(result(view).ranks) if rank == 1}
-
-
-def _first(x: float, y: float) -> str:
+def _first(x: float, y: float) -> Html:
     """The marker of the first player."""
     disc = dot(x, y, 9, "#f0bf45", stroke="#6b4709", stroke_width=1.4)
     return disc + text(x, y + 4.5, 1, 13, "#3f2a06", text_anchor="middle", font_weight="700")
 
 
-def _tiles(view: View, seat: Seat, lang: str, moves: Collection[Move]) -> Iterator[str]:
+def _tiles(sight: Sight, seat: Seat) -> Iterator[Html]:
     """The tiles of a seat; those it cannot use any more this turn are pale, with a bar."""
-    shown = list(_states(view, seat))
+    shown = list(_states(sight.view, seat))
     step = min(25.0, 100 / max(len(shown) - 1, 1))
-    parts = {(move.tile, move.spent): str(move) for move in moves if isinstance(move, Discard)}
+    goals = {(move.tile, move.spent) for move in sight.moves if isinstance(move, Discard)}
     for i, (tile, idle) in enumerate(shown):
-        part = parts.pop((tile, idle), None) if seat == view.seat else None
-        yield _tile(tile, 124 + i * step, 59, idle, part, lang)
+        lit = seat == sight.view.seat and (tile, idle) in goals and (tile, idle) not in shown[:i]
+        yield _tile(tile, 124 + i * step, 59, idle, lit, sight.lang)
 
 
 def _states(view: View, seat: Seat) -> Iterator[tuple[str, bool]]:
@@ -72,66 +65,63 @@ def _states(view: View, seat: Seat) -> Iterator[tuple[str, bool]]:
     yield from ((tile, True) for tile in idle.elements())
 
 
-def _tile(tile: str, x: float, y: float, idle: bool, part: str | None, lang: str) -> str:
+def _tile(tile: str, x: float, y: float, idle: bool, lit: bool, lang: str) -> Html:
     name = title(say(lang, f"tile.{tile}.name"))
     art = name + use(f"tile-{tile}", x - 14, y - 14, 28, 28, opacity=".4" if idle else None)
-    art += resting(x + 8, y + 9) if idle else ""
-    if part is None:
-        return g(art)
     ring = g(path(TILE, stroke="var(--glow)", stroke_width=8, class_="halo pulse"), at=(x, y), scale=0.6)
-    return g(ring, art, class_="can target", data_part=part, tabindex="0", role="button")
+    return g(ring if lit else "", art, resting(x + 8, y + 9) if idle else "")
 
 
-def hand(view: View, lang: str) -> Block:
+def hand(sight: Sight) -> Block:
     """The viewer's terrain card and the open one, or the pile beside the one there is."""
-    cards = [*_cards(view, lang), (use("card-back"), say(lang, "draw.pile", n=view.pile))]
+    cards = [*_cards(sight), (use("card-back"), sight.say("draw.pile", n=sight.view.pile))]
     shown = (_card(art, words, 16 + 112 * i) for i, (art, words) in enumerate(cards[:2]))
-    return sheet(0, 0, LEFT, 190) + "".join(shown), 190
+    return sheet(0, 0, LEFT, 190) + join(shown), 190
 
 
-def _card(art: str, words: str, x: float) -> str:
+def _card(art: Html, words: str, x: float) -> Html:
     return g(art, at=(x, 16), scale=0.83) + text(x + 50, 176, words, 12.5, "var(--ink-2)", text_anchor="middle")
 
 
-def _cards(view: View, lang: str) -> Iterator[tuple[str, str]]:
+def _cards(sight: Sight) -> Iterator[tuple[Html, str]]:
     """Cards with a face, and whose they are."""
-    if view.seat is not None and (card := view.card(view.seat)) is not None:
-        yield _face(card, lang), say(lang, "draw.yours")
-    if view.face_up not in (-1, view.seat) and (card := view.card(view.face_up)) is not None:
-        yield _face(card, lang), say(lang, f"house.{SEATS[view.face_up]}.name")
+    if sight.view.seat is not None and (card := sight.view.card(sight.view.seat)) is not None:
+        yield _face(card, sight.lang), sight.say("draw.yours")
+    if sight.view.face_up not in (-1, sight.view.seat) and (card := sight.view.card(sight.view.face_up)) is not None:
+        yield _face(card, sight.lang), sight.house(sight.view.face_up)
 
 
-def _face(card: int, lang: str) -> str:
+def _face(card: int, lang: str) -> Html:
     return terrain_card(LETTERS[card], say(lang, f"terrain.{TERRAINS[card]}.name"))
 
 
-def places(view: View, lang: str) -> Block:
+def places(sight: Sight) -> Block:
     """The locations in play by sign and name."""
-    tiles = dict.fromkeys(tile for _, tile in sorted(view.board.locations.items()))
+    tiles = dict.fromkeys(tile for _, tile in sorted(sight.view.board.locations.items()))
     height = 44.0 + 32 * -(-len(tiles) // 2)
-    rows = (_named(tile, 30 + 112 * (i % 2), 54 + 32 * (i // 2), lang) for i, tile in enumerate(tiles))
-    return sheet(0, 0, LEFT, height) + heading(16, 26, LEFT - 32, say(lang, "draw.places")) + "".join(rows), height
+    rows = (_named(tile, 30 + 112 * (i % 2), 54 + 32 * (i // 2), sight.lang) for i, tile in enumerate(tiles))
+    return sheet(0, 0, LEFT, height) + heading(16, 26, LEFT - 32, sight.say("draw.places")) + join(rows), height
 
 
-def _named(tile: str, x: float, y: float, lang: str) -> str:
+def _named(tile: str, x: float, y: float, lang: str) -> Html:
     lines = lines_of(say(lang, f"tile.{tile}.name"), 84, 13)
     top = y + 5 - 7.5 * (len(lines) - 1)
     words = (text(x + 18, top + 15 * i, line, 13) for i, line in enumerate(lines))
-    return sprite(f"tile-{tile}", x, y, 30) + "".join(words)
+    return sprite(f"tile-{tile}", x, y, 30) + join(words)
 
 
-def scoring(view: View, lang: str) -> Block:
+def scoring(sight: Sight) -> Block:
     """The three cards with picture, rule and running gold; castles and Capitol in a line each."""
-    earned = [points(view, seat) for seat in range(len(view.own))]
-    y, rows = 44.0, ""
-    for card in view.cards:
-        row, height = _aim(card, y, [gold[card] for gold in earned], lang)
+    earned = [points(sight.view, seat) for seat in range(len(sight.view.own))]
+    y, rows = 44.0, Html()
+    for card in sight.view.cards:
+        row, height = _aim(card, y, [gold[card] for gold in earned], sight.lang)
         rows, y = rows + row, y + height
     for reason in ("castles", "capitol"):
         if reason in earned[0]:
-            rows += _always(reason, y, [gold[reason] for gold in earned], lang)
+            rows += _always(reason, y, [gold[reason] for gold in earned], sight.lang)
             y += 36
-    return sheet(0, 0, RIGHT, y + 6) + heading(16, 26, RIGHT - 32, say(lang, "draw.scoring")) + rows, y + 6
+    return sheet(0, 0, RIGHT, y + 6) + heading(16, 26, RIGHT - 32, sight.say("draw.scoring")) + rows, y + 6
 
 
 def _aim(card: str, y: float, gold: list[int], lang: str) -> Block:
@@ -143,25 +133,23 @@ def _aim(card: str, y: float, gold: list[int], lang: str) -> Block:
     return vignette(card, 16, y, 70) + name + words + chips, max(94.0, 62 + 16.25 * lines)
 
 
-def _always(reason: str, y: float, gold: list[int], lang: str) -> str:
+def _always(reason: str, y: float, gold: list[int], lang: str) -> Html:
     rule = stroke(f"M16 {y}H{RIGHT - 16}", "var(--line)", 1)
     return rule + serif(16, y + 23, say(lang, f"card.{reason}.name"), 15) + _chips(gold, y + 7)
 
 
-def _chips(gold: list[int], y: float) -> str:
+def _chips(gold: list[int], y: float) -> Html:
     step = min(54.0, 224 / len(gold))
-    return "".join(chip(SEATS[seat], 96 + seat * step, y, step - 2.5, n) for seat, n in enumerate(gold))
+    return join(chip(HOUSES[seat], 96 + seat * step, y, step - 2.5, n) for seat, n in enumerate(gold))
 
 
-def sentence(view: View, w: float, lang: str, moves: Collection[Move]) -> Block:
+def sentence(sight: Sight, w: float) -> Block:
     """What the viewer may do now, and the verbs that need no hex."""
-    verbs = [move for move in moves if isinstance(move, End | Allot)]
-    lines = lines_of(GAME.shown.prompt(view, lang), w - 48 - 150 * len(verbs), 18)
-    words = "".join(serif(24, 36 - 11 * (len(lines) - 1) + 22 * i, line, 18) for i, line in enumerate(lines))
-    buttons = (
-        button(w - 150 * at, 10, 134, _verb(move, lang), str(move)) for at, move in enumerate(reversed(verbs), 1)
-    )
-    return sheet(0, 0, w, 60) + words + "".join(buttons), 60
+    verbs = [move for move in sight.moves if isinstance(move, End | Allot)]
+    lines = lines_of(GAME.shown.prompt(sight.view, sight.lang), w - 48 - 150 * len(verbs), 18)
+    words = join(serif(24, 36 - 11 * (len(lines) - 1) + 22 * i, line, 18) for i, line in enumerate(lines))
+    buttons = (button(w - 150 * at, 10, 134, _verb(move, sight.lang)) for at, move in enumerate(reversed(verbs), 1))
+    return sheet(0, 0, w, 60) + words + join(buttons), 60
 
 
 def _verb(move: End | Allot, lang: str) -> str:

@@ -4,16 +4,15 @@ from collections.abc import Collection
 
 from regalia.art.ink import g
 from regalia.art.sheet import Block, column, desk, paragraph, sheet, sheet_symbols, standalone
-from regalia.core.lanes import offered
+from regalia.core.html import Html
 from regalia.games.kingdom_builder.box.data import ISLANDS
 from regalia.games.kingdom_builder.box.hexes import Hex
-from regalia.games.kingdom_builder.rules.actions import Move
 from regalia.games.kingdom_builder.rules.view import View
 from regalia.games.kingdom_builder.shown.art.cards import card_symbols
 from regalia.games.kingdom_builder.shown.art.vignettes import vignettes
 from regalia.games.kingdom_builder.shown.draw.map import BOARD, Chart, ground, island, live, map_symbols
 from regalia.games.kingdom_builder.shown.draw.panel import LEFT, RIGHT, hand, places, player, scoring, sentence
-from regalia.games.kingdom_builder.shown.words import WORDS
+from regalia.games.kingdom_builder.shown.sight import Sight
 
 GAP, WIDE = 14.0, 872.0  # between all parts, and the width of the board
 SCALE = WIDE / BOARD.size()[0]
@@ -22,48 +21,48 @@ TALL = SCALE * BOARD.size()[1]
 
 def draw(view: View, lang: str = "en", theme: str = "light", last: Collection[Hex] = ()) -> str:
     """The table as one seat sees it; the hexes of the last move may be marked."""
-    moves, across = offered(view), GAP + LEFT + GAP
-    middle = column((_map(view, lang, BOARD, WIDE, last), TALL), sentence(view, WIDE, lang, moves), gap=GAP)
+    sight, across = Sight(view, lang), GAP + LEFT + GAP
+    middle = column((_map(sight, BOARD, WIDE, last), TALL), sentence(sight, WIDE), gap=GAP)
     width, height = across + WIDE + GAP + RIGHT + GAP, GAP + middle[1] + GAP
     return standalone(
         width,
         height,
         map_symbols(view.board.locations.values()) + card_symbols() + vignettes(*view.cards) + sheet_symbols(),
         desk(width, height),
-        g(_left(view, lang, moves), at=(GAP, GAP)),
+        g(_left(sight), at=(GAP, GAP)),
         g(middle[0], at=(across, GAP)),
-        g(_right(view, lang, last), at=(across + WIDE + GAP, GAP)),
-        label=WORDS.say(lang, "game.name"),
+        g(_right(sight, last), at=(across + WIDE + GAP, GAP)),
+        label=sight.say("game.name"),
         theme=theme,
     )
 
 
-def _left(view: View, lang: str, moves: Collection[Move]) -> str:
-    plates = column(*(player(view, seat, lang, moves) for seat in range(len(view.own))), gap=10)
-    legend = [places(view, lang)] if view.board.locations else []
-    return column(plates, hand(view, lang), *legend, gap=GAP)[0]
+def _left(sight: Sight) -> Html:
+    plates = column(*(player(sight, seat) for seat in range(len(sight.view.own))), gap=10)
+    legend = [places(sight)] if sight.view.board.locations else []
+    return column(plates, hand(sight), *legend, gap=GAP)[0]
 
 
-def _right(view: View, lang: str, last: Collection[Hex]) -> str:
-    chart = island(view.board)
-    blocks = [scoring(view, lang)] + ([_island(view, lang, chart, last)] if chart else [])
+def _right(sight: Sight, last: Collection[Hex]) -> Html:
+    chart = island(sight.view.board)
+    blocks = [scoring(sight)] + ([_island(sight, chart, last)] if chart else [])
     return column(*blocks, gap=GAP)[0]
 
 
-def _island(view: View, lang: str, chart: Chart, last: Collection[Hex]) -> Block:
-    """The Island in the scale of the board, and whose drawing it is."""
+def _island(sight: Sight, chart: Chart, last: Collection[Hex]) -> Block:
+    """The Island in the scale of the board, with a note if its layout is our own."""
     wide, tall = chart.size()
     scale = min(SCALE, RIGHT / wide)
-    art = g(_map(view, lang, chart, wide * scale, last), at=((RIGHT - wide * scale) / 2, 0))
-    layout = view.board.layout
+    art = g(_map(sight, chart, wide * scale, last), at=((RIGHT - wide * scale) / 2, 0))
+    layout = sight.view.board.layout
     if layout.island != ISLANDS[layout.side]:
         return art, tall * scale
-    note = sheet(0, 0, RIGHT, 50) + paragraph(16, 21, WORDS.say(lang, "setup.ours"), RIGHT - 32)
+    note = sheet(0, 0, RIGHT, 50) + paragraph(16, 21, sight.say("setup.ours"), RIGHT - 32)
     return column((art, tall * scale), (note, 50), gap=8)
 
 
-def _map(view: View, lang: str, chart: Chart, width: float, last: Collection[Hex]) -> str:
+def _map(sight: Sight, chart: Chart, width: float, last: Collection[Hex]) -> Html:
     """Ground and live layer, one above the other."""
     height = width * chart.size()[1] / chart.size()[0]
     size = {"width": width, "height": height}
-    return ground(view.board, chart, **size) + live(view, lang, chart, last, **size)
+    return ground(sight.view.board, chart, **size) + live(sight, chart, last, **size)

@@ -5,22 +5,22 @@ A hex is lit by the style sheet beside this file: the page says what can be chos
 
 from collections.abc import Sequence
 
-from regalia.core.lanes import offered
 from regalia.core.page import Plate, Zone
 from regalia.games.kingdom_builder.rules.scoring import points
 from regalia.games.kingdom_builder.rules.view import View
 from regalia.games.kingdom_builder.shown.page import aims, land, map, players, tray
+from regalia.games.kingdom_builder.shown.sight import Sight
 
 __all__ = ["page"]
 
 
 def page(view: View, plates: Sequence[Plate], lang: str) -> list[Zone]:
     """The zones in reading order."""
-    moves, gold = offered(view), [points(view, seat) for seat in range(len(view.own))]
+    sight, gold = Sight(view, lang, plates), [points(view, seat) for seat in range(len(view.own))]
     return [
-        players.zone(view, plates, [sum(reasons.values()) for reasons in gold], lang),
-        *map.zones(view, lang, moves),
-        tray.zone(view, plates, lang, moves),
-        aims.zone(view, plates, gold, lang),
-        land.zone(view, plates, lang),
+        players.zone(sight, [sum(reasons.values()) for reasons in gold]),
+        *map.zones(sight),
+        tray.zone(sight),
+        aims.zone(sight, gold),
+        land.zone(sight),
     ]

@@ -4,18 +4,19 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from regalia.art.heraldry import piece
-from regalia.art.ink import g, num, tag, use
+from regalia.art.ink import g, use
+from regalia.core.houses import HOUSES
+from regalia.core.html import Html, num, tag
 from regalia.core.page import Zone
 from regalia.games.kingdom_builder.box.board import Board
 from regalia.games.kingdom_builder.box.data import ISLANDS
 from regalia.games.kingdom_builder.box.hexes import Hex, members
 from regalia.games.kingdom_builder.rules.actions import Found, Land, Move, Settle, Use
 from regalia.games.kingdom_builder.rules.turn import Landing
-from regalia.games.kingdom_builder.rules.view import View
 from regalia.games.kingdom_builder.shown.art.chart import view_box
-from regalia.games.kingdom_builder.shown.draw.map import BOARD, SEATS, Chart, ground, island
+from regalia.games.kingdom_builder.shown.draw.map import BOARD, Chart, ground, island
 from regalia.games.kingdom_builder.shown.page.gains import gains
-from regalia.games.kingdom_builder.shown.page.parts import keyed, words
+from regalia.games.kingdom_builder.shown.page.parts import keyed
 from regalia.games.kingdom_builder.shown.page.spots import (
     free,
     leaving,
@@ -29,25 +30,25 @@ from regalia.games.kingdom_builder.shown.page.spots import (
     still,
 )
 from regalia.games.kingdom_builder.shown.page.why import why
-from regalia.games.kingdom_builder.shown.words import say
+from regalia.games.kingdom_builder.shown.sight import Sight
 
 LARGE = 1.7  # the pin on a castle or a mountain
 
 
-def zones(view: View, lang: str, moves: Sequence[Move]) -> Iterator[Zone]:
+def zones(sight: Sight) -> Iterator[Zone]:
     """The board can be zoomed. The Island lies in a rail: its hexes are as large there, and the board loses nothing."""
-    spots, reasons = _spots(view, lang, moves), why(view, moves, lang)
+    spots, reasons = _spots(sight), why(sight)
     spots |= {hex_: refused(spots[hex_], said) for hex_, said in reasons.hexes.items()}
-    defs, name = tag("defs", _symbols(view, moves)), say(lang, "draw.board")
-    layers, grounds = _layers(view.board, BOARD, [defs, _places(spots, BOARD, reasons.map)], name)
+    defs, name = tag("defs", _symbols(sight)), sight.say("draw.board")
+    layers, grounds = _layers(sight.view.board, BOARD, [defs, _places(spots, BOARD, reasons.map)], name)
     yield Zone("map", name, "map", "board", tag("div", layers, class_="kb-map zoom"), grounds)
-    if chart := island(view.board):
-        name = say(lang, "queenie.island.name")
-        layers, grounds = _layers(view.board, chart, [_places(spots, chart, reasons.map)], name)
-        yield Zone("island", name, "map", "left", tag("div", layers, class_="kb-isle") + _ours(view, lang), grounds)
+    if chart := island(sight.view.board):
+        name = sight.say("queenie.island.name")
+        layers, grounds = _layers(sight.view.board, chart, [_places(spots, chart, reasons.map)], name)
+        yield Zone("island", name, "map", "left", tag("div", layers, class_="kb-isle") + _ours(sight), grounds)
 
 
-def _layers(board: Board, chart: Chart, live: Sequence[str], name: str) -> tuple[str, dict[str, str]]:
+def _layers(board: Board, chart: Chart, live: Sequence[Html], name: str) -> tuple[Html, dict[str, Html]]:
     """Ground and live layer, and the ground under a name that says what is on it."""
     key, land = _ground(board, chart)
     box = " ".join(map(num, view_box(chart.rows, chart.cols)))
@@ -56,36 +57,38 @@ def _layers(board: Board, chart: Chart, live: Sequence[str], name: str) -> tuple
 
 
 @lru_cache(64)
-def _ground(board: Board, chart: Chart) -> tuple[str, str]:
+def _ground(board: Board, chart: Chart) -> tuple[str, Html]:
     return keyed(f"kb-{chart.name}", ground(board, chart))
 
 
-def _ours(view: View, lang: str) -> str:
-    """Whose the layout of the Island is."""
-    layout = view.board.layout
+def _ours(sight: Sight) -> Html:
+    """A note, if the layout of the Island is our own."""
+    layout = sight.view.board.layout
     ours = layout.island == ISLANDS[layout.side]
-    return words("p", say(lang, "setup.ours"), class_="quiet kb-ours") if ours else ""
+    return tag("p", sight.say("setup.ours"), class_="quiet kb-ours") if ours else Html()
 
 
-def _places(spots: dict[Hex, str], chart: Chart, said: str | None) -> str:
+def _places(spots: dict[Hex, Html], chart: Chart, said: str | None) -> Html:
     """A group for each hex, with what stands there, and the reason why most of them cannot be chosen."""
     return g(*(spot for hex_, spot in spots.items() if chart.holds(hex_)), data_why=said)
 
 
-def _spots(view: View, lang: str, moves: Sequence[Move]) -> dict[Hex, str]:
-    board = view.board
-    spots = dict(free(board, lang))
-    spots |= {hex_: location(board, hex_, view.tiles_left(hex_), lang) for hex_ in board.locations}
-    for seat, own in enumerate(view.own):
-        spots |= {hex_: settled(board, hex_, seat, seat == view.seat, lang) for hex_ in members(own)}
-    targets = {move.hex for move in moves if isinstance(move, Found | Land | Settle | Use)}
+def _spots(sight: Sight) -> dict[Hex, Html]:
+    board = sight.view.board
+    spots = dict(free(board, sight.lang))
+    spots |= {hex_: location(board, hex_, sight.view.tiles_left(hex_), sight.lang) for hex_ in board.locations}
+    for seat, own in enumerate(sight.view.own):
+        spots |= {hex_: settled(board, hex_, seat, seat == sight.view.seat, sight.lang) for hex_ in members(own)}
+    targets = {move.hex for move in sight.moves if isinstance(move, Found | Land | Settle | Use)}
     spots = {hex_: spot if hex_ in targets else still(spot) for hex_, spot in spots.items()}
     spots |= {hex_: liftable(spots[hex_]) for hex_ in targets if "kb-mine" in spots[hex_]}
-    match view.agenda[-1:]:
+    match sight.view.agenda[-1:]:
         case (Landing(seat=seat, origin=origin),):
-            spots[origin] = leaving(board, origin, seat, lang)
-    spots |= {hex_: softened(board, hex_, spots[hex_], tiles) for hex_, tiles in _soft(moves).items()}
-    return spots | {hex_: promising(board, hex_, spots[hex_], n, lang) for hex_, n in gains(view, moves).items()}
+            spots[origin] = leaving(board, origin, seat, sight.lang)
+    spots |= {hex_: softened(board, hex_, spots[hex_], tiles) for hex_, tiles in _soft(sight.moves).items()}
+    return spots | {
+        hex_: promising(board, hex_, spots[hex_], n, sight.lang) for hex_, n in gains(sight.view, sight.moves).items()
+    }
 
 
 def _soft(moves: Sequence[Move]) -> dict[Hex, list[str]]:
@@ -99,10 +102,10 @@ def _soft(moves: Sequence[Move]) -> dict[Hex, list[str]]:
     return {} if lone else reached
 
 
-def _symbols(view: View, moves: Sequence[Move]) -> str:
+def _symbols(sight: Sight) -> Html:
     """The states of a hex, with what would stand on one that is chosen; a spectator has no house."""
-    house = "" if view.seat is None else SEATS[view.seat]
-    match moves[:1]:
+    house = "" if sight.view.seat is None else HOUSES[sight.view.seat]
+    match sight.moves[:1]:
         case (Found(what=what),):
             return spot_symbols(use(what, -35, -40, 70, 80), house, LARGE)
-    return spot_symbols(piece(house, 0, 0) if house else "", house)
+    return spot_symbols(piece(house, 0, 0) if house else Html(), house)

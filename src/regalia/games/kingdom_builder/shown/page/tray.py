@@ -4,79 +4,89 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
 
-from regalia.art.ink import tag
-from regalia.core.page import Plate, Zone
+from regalia.art.parts import picture, spoken, symbol_picture
+from regalia.core.houses import HOUSES
+from regalia.core.html import Html, tag
+from regalia.core.page import Zone
 from regalia.core.protocol import NOBODY
 from regalia.games.kingdom_builder.box.data import LETTERS, TERRAINS
 from regalia.games.kingdom_builder.rules.actions import END, Move, Use
 from regalia.games.kingdom_builder.rules.turn import MANDATORY, Acting, Discarding, Landing
-from regalia.games.kingdom_builder.rules.view import View
 from regalia.games.kingdom_builder.shown.art.cards import HEIGHT, WIDTH, terrain_card
-from regalia.games.kingdom_builder.shown.draw.map import SEATS
-from regalia.games.kingdom_builder.shown.page.parts import picture, spoken, svg, words
+from regalia.games.kingdom_builder.shown.sight import Sight
 from regalia.games.kingdom_builder.shown.words import named, say
 
 Mine = Acting | Landing | Discarding  # the steps of a turn
 
 
-def zone(view: View, plates: Sequence[Plate], lang: str, moves: Sequence[Move]) -> Zone:
-    cards = tag("div", *_cards(view, plates, lang), class_="kb-cards")
-    html = tag("div", cards, _steps(view, lang), _powers(view, lang, moves), class_="kb-tray")
-    return Zone("hand", say(lang, "page.hand"), "cards", "tray", html)
+def zone(sight: Sight) -> Zone:
+    cards = tag("div", *_cards(sight), class_="kb-cards")
+    html = tag("div", cards, _steps(sight), _powers(sight), class_="kb-tray")
+    return Zone("hand", sight.say("page.hand"), "cards", "tray", html)
 
 
-def _cards(view: View, plates: Sequence[Plate], lang: str) -> Iterator[str]:
+def _cards(sight: Sight) -> Iterator[Html]:
     """The viewer's own card, and the open one of another."""
-    if view.seat is not None and (card := view.card(view.seat)) is not None:
+    if sight.view.seat is not None and (card := sight.view.card(sight.view.seat)) is not None:
         choice = {"type": "button", "class_": "can kb-card", "data_token": "card"}
-        yield _card("button", card, view.seat, say(lang, "draw.yours"), lang, **choice)
-    if view.face_up not in (NOBODY, view.seat) and (card := view.card(view.face_up)) is not None:
-        yield _card("figure", card, view.face_up, plates[view.face_up].name, lang, class_="kb-card")
+        yield _card("button", card, sight.view.seat, sight.say("draw.yours"), sight.lang, **choice)
+    if (
+        sight.view.face_up not in (NOBODY, sight.view.seat)
+        and (card := sight.view.card(sight.view.face_up)) is not None
+    ):
+        yield _card(
+            "figure", card, sight.view.face_up, sight.plates[sight.view.face_up].name, sight.lang, class_="kb-card"
+        )
 
 
-def _card(name: str, card: int, seat: int, whose: str, lang: str, **attrs: object) -> str:
+def _card(name: str, card: int, seat: int, whose: str, lang: str, **attrs: object) -> Html:
     """The viewer's is a part of what is built with it, and can be chosen as a tile can."""
     terrain = TERRAINS[card]
-    said = words("span", whose) + spoken(named("terrain", terrain, lang))
+    said = tag("span", whose) + spoken(named("terrain", terrain, lang))
     help_, key = f"terrain.{terrain}", f"card-{seat}"
     return tag(name, _face(card, lang), said, **attrs, data_help=help_, data_piece=key)
 
 
 @cache
-def _face(card: int, lang: str) -> str:
-    return svg(terrain_card(LETTERS[card], named("terrain", TERRAINS[card], lang)), WIDTH, HEIGHT)
+def _face(card: int, lang: str) -> Html:
+    return picture(
+        f"0 0 {WIDTH} {HEIGHT}",
+        terrain_card(LETTERS[card], named("terrain", TERRAINS[card], lang)),
+        width=WIDTH,
+        height=HEIGHT,
+    )
 
 
-def _turn(view: View) -> Mine | None:
+def _turn(sight: Sight) -> Mine | None:
     """Where the viewer's turn stands."""
-    step = view.agenda[-1] if view.agenda else None
-    return step if isinstance(step, Mine) and step.seat == view.seat else None
+    step = sight.view.agenda[-1] if sight.view.agenda else None
+    return step if isinstance(step, Mine) and step.seat == sight.view.seat else None
 
 
-def _steps(view: View, lang: str) -> str:
+def _steps(sight: Sight) -> Html:
     """The settlements of the mandatory action: those built in full, those to build pale."""
-    step = _turn(view)
+    step = _turn(sight)
     if step is None:
-        return ""
+        return Html()
     built = MANDATORY - step.left
-    total = built + min(step.left, view.supply[step.seat])
-    huts = (picture(f"hut-{SEATS[step.seat]}", 26, class_=None if n < built else "kb-todo") for n in range(total))
-    said = words("small", say(lang, "page.steps", built=built, total=total))
+    total = built + min(step.left, sight.view.supply[step.seat])
+    huts = (symbol_picture(f"hut-{HOUSES[step.seat]}", 26, 26, None if n < built else "kb-todo") for n in range(total))
+    said = tag("small", sight.say("page.steps", built=built, total=total))
     return tag("div", *huts, said, class_="kb-steps", data_help="help.mandatory")
 
 
-def _powers(view: View, lang: str, moves: Sequence[Move]) -> str:
-    powers = (_power(tile, state, lang) for tile, state in _states(view, moves))
+def _powers(sight: Sight) -> Html:
+    powers = (_power(tile, state, sight.lang) for tile, state in _states(sight))
     return tag("div", *powers, class_="kb-powers", data_scroll="powers")
 
 
-def _power(tile: str, state: str, lang: str) -> str:
+def _power(tile: str, state: str, lang: str) -> Html:
     """A tile with when it works, and why not now."""
-    when = words("small", say(lang, f"page.state.{state}")) if state else ""
+    when = tag("small", say(lang, f"page.state.{state}")) if state else ""
     return tag(
         "button",
-        picture(f"tile-{tile}", 46),
-        words("span", named("tile", tile, lang)),
+        symbol_picture(f"tile-{tile}", 46, 46),
+        tag("span", named("tile", tile, lang)),
         when,
         type="button",
         class_="can kb-power kb-off" if state == "next" else "can kb-power",
@@ -86,16 +96,16 @@ def _power(tile: str, state: str, lang: str) -> str:
     )
 
 
-def _states(view: View, moves: Sequence[Move]) -> Iterator[tuple[str, str]]:
+def _states(sight: Sight) -> Iterator[tuple[str, str]]:
     """Each tile of the viewer, the Caves among them, and whether it works now, later, next turn or nowhere."""
-    if view.seat is None:
+    if sight.view.seat is None:
         return
-    step = _turn(view)
-    held = view.tiles(view.seat) + ["cave"] * bool(view.board.layout.caves)
+    step = _turn(sight)
+    held = sight.view.tiles(sight.view.seat) + ["cave"] * bool(sight.view.board.layout.caves)
     ready = Counter(step.ready) if step else Counter(held)
     for tile in sorted(held):
         ready[tile] -= 1
-        yield tile, _state(step, tile, ready[tile] >= 0, moves) if step else ""
+        yield tile, _state(step, tile, ready[tile] >= 0, sight.moves) if step else ""
 
 
 def _state(step: Mine, tile: str, ready: bool, moves: Sequence[Move]) -> str:

@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from regalia.art.heraldry import HOUSES
 from regalia.art.icons import Sign, icon, signs
-from regalia.art.ink import box, clip, dot, fade, g, path, serif, stroke, tag
+from regalia.art.ink import box, clip, dot, fade, g, path, serif, stroke
+from regalia.core.html import Html, join, tag
 from regalia.games.kingsburg.shown.art.dice import die
 
 WIDTH, HEIGHT = 120.0, 208.0
@@ -29,13 +30,13 @@ class Lot(NamedTuple):
         return len(self.dice) + len(self.helps)
 
 
-def court_symbols() -> str:
+def court_symbols() -> Html:
     """Hangings behind the ranks, stone, gilt, and the window of the portraits."""
     weave = path("M9 0L18 9L9 18L0 9Z", stroke="#fff", stroke_opacity=".12", stroke_width=1)
     thread = dot(9, 9, 1.3, "#fff", opacity=".16")
     return (
         tag("pattern", weave, thread, id="damask", width=18, height=18, patternUnits="userSpaceOnUse")
-        + "".join(fade(f"hang-{at}", *tones) for at, tones in enumerate(_TIERS))
+        + join(fade(f"hang-{at}", *tones) for at, tones in enumerate(_TIERS))
         + clip("opening", path("M12 128V-20H108V128Z", "#000"))
         + fade("stone-arch", "#efe7d6", "#c3b79f")
         + fade("gilt", "#fbe29a", "#b9872a")
@@ -48,19 +49,21 @@ def tier(rank: int) -> int:
     return 3 if rank > 16 else (rank - 1) // 6
 
 
-def place(rank: int, bust: str, name: str, reward: Sequence[Sign], lots: Sequence[Lot] = (), light: str = "lit") -> str:
+def place(
+    rank: int, bust: Html, name: str, reward: Sequence[Sign], lots: Sequence[Lot] = (), light: str = "lit"
+) -> Html:
     """A place at court on 120 x 208, with one of the LIGHTS."""
     gallery = tier(rank)
     signs_ = _keystone(rank) + _plaque(name, reward) + _ledge(lots)
     return _niche(gallery, bust) + _OVER[light] + signs_ + (_pin() if light == "open" else "")
 
 
-def _halo() -> str:
+def _halo() -> Html:
     dark = stroke(_FRAME, "#1d1204", 9, opacity=".35")
     return dark + stroke(_FRAME, "var(--glow)", 5, class_="halo pulse") + stroke(_FRAME, "#fffdf0", 1.6)
 
 
-def _planks() -> str:
+def _planks() -> Html:
     """Across an arch whose advisor is away."""
     cross = "M16 56L104 104M104 56L16 104"
     return path(_ARCH, _DUSK, opacity=".35") + stroke(cross, "#33241a", 13) + stroke(cross, "#a8764a", 10)
@@ -70,13 +73,13 @@ _OVER = {"lit": "", "dusk": path(_ARCH, _DUSK, opacity=".3"), "open": _halo(), "
 LIGHTS = tuple(_OVER)  # nothing to choose, not to be chosen, to be chosen, away this year
 
 
-def _pin() -> str:
+def _pin() -> Html:
     """A plus says without colour what the halo says."""
     disc = dot(105, 112, 10.6, "#1d1204", opacity=".65") + dot(105, 112, 9, "#fff")
     return disc + stroke("M105 107V117M100 112H110", "#1d1204", 2.2)
 
 
-def _niche(gallery: int, bust: str) -> str:
+def _niche(gallery: int, bust: Html) -> Html:
     """Arch, hanging and portrait."""
     wall = path(_ARCH, "url(#gilt)" if gallery == 3 else "url(#stone-arch)")
     line = path(_ARCH, stroke="#2a1c10", stroke_opacity=".5", stroke_width=1)
@@ -86,12 +89,12 @@ def _niche(gallery: int, bust: str) -> str:
     return wall + line + cloth + figure + shade
 
 
-def _keystone(rank: int) -> str:
+def _keystone(rank: int) -> Html:
     stone = path("M44 -2H76L72 26H48Z", "url(#gilt)", stroke="#5c3f0b", stroke_width=1)
     return stone + serif(60, 19, rank, 18, "#2f1d06", text_anchor="middle")
 
 
-def _plaque(name: str, reward: Sequence[Sign]) -> str:
+def _plaque(name: str, reward: Sequence[Sign]) -> Html:
     shadow = box(2, 124, 116, 50, "#000", 5, opacity=".25")
     card = box(1, 122, 118, 50, "var(--paper)", 5, stroke="var(--leaf)")
     tight = {"textLength": "108", "lengthAdjust": "spacingAndGlyphs"} if len(name) > 14 else {}
@@ -99,17 +102,17 @@ def _plaque(name: str, reward: Sequence[Sign]) -> str:
     return shadow + card + title + signs(reward, 60, 146, 20)
 
 
-def _ledge(lots: Sequence[Lot]) -> str:
+def _ledge(lots: Sequence[Lot]) -> Html:
     """It takes the colours of those whose dice stand on it."""
     shelf = "M6 175H114L119 208H1Z"
     wood = path(shelf, "var(--ledge)", opacity=".8") if not lots else ""
     each = 108 / max(sum(lot.pieces for lot in lots), 1)
     starts = accumulate((lot.pieces * each for lot in lots), initial=6.0)
-    stands = "".join(_stand(lot, x, lot.pieces * each) for lot, x in zip(lots, starts, strict=False))
+    stands = join(_stand(lot, x, lot.pieces * each) for lot, x in zip(lots, starts, strict=False))
     return wood + stands + path("M6 175H114L115 181H5Z", "#000", opacity=".25")
 
 
-def _stand(lot: Lot, x: float, room: float) -> str:
+def _stand(lot: Lot, x: float, room: float) -> Html:
     """The part of a ledge that one owner has."""
     shape = f"M{x} 175H{x + room}V208H{x}Z"
     hatched = lot.owner in HOUSES and HOUSES[lot.owner].hatching
@@ -119,10 +122,10 @@ def _stand(lot: Lot, x: float, room: float) -> str:
     count = lot.pieces
     size = min(27.0, (room - 4) / count / 1.08)
     step, first = size * 1.08, x + room / 2 - size * 0.54 * (count - 1)
-    dice = "".join(die(face, kind, first + step * at, 190, size) for at, (face, kind) in enumerate(lot.dice))
+    dice = join(die(face, kind, first + step * at, 190, size) for at, (face, kind) in enumerate(lot.dice))
     rest = (first + step * at - size * 0.42 for at in range(len(lot.dice), count))
     return (
         cloth
         + dice
-        + "".join(icon(help_, at, 190 - size * 0.42, size * 0.84) for help_, at in zip(lot.helps, rest, strict=True))
+        + join(icon(help_, at, 190 - size * 0.42, size * 0.84) for help_, at in zip(lot.helps, rest, strict=True))
     )

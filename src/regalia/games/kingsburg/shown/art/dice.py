@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Mapping
 
 from regalia.art.heraldry import HOUSES
-from regalia.art.ink import g, path, stroke, symbol, tag, use
+from regalia.art.ink import g, path, stroke, symbol, use
+from regalia.core.html import Html, join, tag
 
 BONUS, NEUTRAL = "bonus", "neutral"
 KINDS = (*HOUSES, BONUS, NEUTRAL)
@@ -22,13 +23,13 @@ _PIPS: Mapping[int, tuple[tuple[int, int], ...]] = {
 }
 
 
-def dice_symbols(kinds: Iterable[str]) -> str:
+def dice_symbols(kinds: Iterable[str]) -> Html:
     """die-rose ... without pips, and the pips of each face, which take the colour of whoever uses them."""
-    bodies = "".join(symbol(f"die-{kind}", "-24 -24 48 48", _body(kind)) for kind in kinds)
-    return bodies + "".join(symbol(f"pips-{face}", "-24 -24 48 48", _pips(face)) for face in FACES)
+    bodies = join(symbol(f"die-{kind}", "-24 -24 48 48", _body(kind)) for kind in kinds)
+    return bodies + join(symbol(f"pips-{face}", "-24 -24 48 48", _pips(face)) for face in FACES)
 
 
-def die(face: int, kind: str, x: float, y: float, size: float = 40) -> str:
+def die(face: int, kind: str, x: float, y: float, size: float = 40) -> Html:
     """A die of a house, of jade with cut corners for a bonus, or grey for nobody; around a point.
 
     Face 0 is a die that is not rolled yet."""
@@ -37,7 +38,7 @@ def die(face: int, kind: str, x: float, y: float, size: float = 40) -> str:
     return use(f"die-{kind}", *place) + (use(f"pips-{face}", *place, fill=f"var(--{kind}-on)") if face else "")
 
 
-def _body(kind: str) -> str:
+def _body(kind: str) -> Html:
     shape = _CUT if kind == BONUS else _CUBE
     shadow = path(shape, "#000", opacity=".28", transform="translate(1.5 8)")
     edge = path(shape, f"var(--{kind}-deep)", transform="translate(0 4.5)")
@@ -47,17 +48,17 @@ def _body(kind: str) -> str:
     return shadow + edge + path(shape, f"var(--{kind})") + skin + shine
 
 
-def _pips(face: int) -> str:
+def _pips(face: int) -> Html:
     spots = [(9.6 * x, 9 * y - 1) for x, y in _PIPS[face]]
-    dots = "".join(tag("circle", cx=x, cy=y, r=3.9) for x, y in spots)
-    return dots + "".join(_dent(x, y) for x, y in spots)
+    dots = join(tag("circle", cx=x, cy=y, r=3.9) for x, y in spots)
+    return dots + join(_dent(x, y) for x, y in spots)
 
 
-def _dent(x: float, y: float) -> str:
+def _dent(x: float, y: float) -> Html:
     return stroke(f"M{x - 3.2} {y + 1.9}a3.9 3.9 0 0 0 6.4 0", "#fff", 1, opacity=".35")
 
 
-def ringed(art: str, x: float, y: float, size: float = 40) -> str:
+def ringed(art: Html, x: float, y: float, size: float = 40) -> Html:
     """A die that may be chosen."""
     dark, gold = stroke(_RING, "#1d1204", 6, opacity=".35"), stroke(_RING, "var(--glow)", 4, class_="halo pulse")
     return g(dark, gold, at=(x, y), scale=size / 40) + art

@@ -39,6 +39,7 @@ from regalia.art.trappings import (
     spectacles,
     wreath,
 )
+from regalia.core.html import join
 
 GOVERNORS: Mapping[str, Person] = {
     "architect": Person(
@@ -66,7 +67,7 @@ GOVERNORS: Mapping[str, Person] = {
         "#c2567a",
         path(LONG_HAIR, "#e3bb48"),
         path(FRINGE, "#e3bb48"),
-        "".join(
+        join(
             dot(x, y, 3.4, fill) + dot(x, y, 1.3, "#fff3d0")
             for x, y, fill in (
                 (33, 38, "#c9403a"),
@@ -114,7 +115,7 @@ GOVERNORS: Mapping[str, Person] = {
         path(LONG_HAIR, "#1f1814"),
         path(FRINGE, "#1f1814"),
         stroke("M32 38C40 30 60 30 68 38", GOLD, 3) + star(50, 30, 7, "#fff1c4") + dot(50, 30, 2, "#b3202e"),
-        "".join(dot(x, y, 3.4, GOLD, stroke="#6b4709") for x, y in ((36, 86), (42, 92), (50, 95), (58, 92), (64, 86)))
+        join(dot(x, y, 3.4, GOLD, stroke="#6b4709") for x, y in ((36, 86), (42, 92), (50, 95), (58, 92), (64, 86)))
         + dot(33, 62, 2.4, GOLD)
         + dot(67, 62, 2.4, GOLD),
     ),

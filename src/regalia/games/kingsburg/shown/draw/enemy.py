@@ -3,29 +3,30 @@
 from regalia.art.icons import Sign, icon, signs
 from regalia.art.ink import box, g, serif, text, use
 from regalia.art.sheet import Block, heading, sheet
+from regalia.core.html import Html, join
 from regalia.games.kingsburg.box.data import RANGES, Enemy
 from regalia.games.kingsburg.rules.gains import enemies
 from regalia.games.kingsburg.rules.winter import strength
-from regalia.games.kingsburg.shown.art.foes import HEIGHT, WIDTH
+from regalia.games.kingsburg.shown.art.enemies import HEIGHT, WIDTH
 from regalia.games.kingsburg.shown.art.wheel import YEARS
 from regalia.games.kingsburg.shown.draw.gains import gain_signs, loss_signs
-from regalia.games.kingsburg.shown.view import Shown, signed
+from regalia.games.kingsburg.shown.sight import Sight, signed
 
 CARD = (96.0, 128.0)
 
 
-def enemy(shown: Shown, width: float) -> Block:
+def enemy(sight: Sight, width: float) -> Block:
     """The card of the year: its face and what is at stake, or its back and what it may be."""
-    foes, height = enemies(shown.view), CARD[1] + 62
+    foes, height = enemies(sight.view), CARD[1] + 62
     if len(foes) == 1:
-        art, beside = enemy_face(shown.say(f"enemy.{foes[0].name}.name"), foes[0]), _stakes(shown, foes[0])
+        art, beside = enemy_face(sight.say(f"enemy.{foes[0].name}.name"), foes[0]), _stakes(sight, foes[0])
     else:
-        art, beside = enemy_back(shown.say("draw.strength"), foes[0].year), _crowd(foes, width - CARD[0] - 46)
-    top = sheet(0, 0, width, height) + heading(16, 27, width - 32, shown.say("draw.enemy"))
+        art, beside = enemy_back(sight.say("draw.strength"), foes[0].year), _crowd(foes, width - CARD[0] - 46)
+    top = sheet(0, 0, width, height) + heading(16, 27, width - 32, sight.say("draw.enemy"))
     return top + g(art, at=(16, 42)) + g(beside, at=(16 + CARD[0] + 14, 42)), height
 
 
-def _crowd(foes: list[Enemy], room: float) -> str:
+def _crowd(foes: list[Enemy], room: float) -> Html:
     """Small heads with their strengths, in one row or two."""
     row = len(foes) if room > 200 else -(-len(foes) // 2)
     wide = room / row - 4
@@ -36,10 +37,10 @@ def _crowd(foes: list[Enemy], room: float) -> str:
         + text(wide / 2, tall + 14, foe.strength, 14, text_anchor="middle", font_weight="700")
         for foe in foes
     )
-    return "".join(g(head, at=(at % row * (wide + 4), top + at // row * (tall + 22))) for at, head in enumerate(heads))
+    return join(g(head, at=(at % row * (wide + 4), top + at // row * (tall + 22))) for at, head in enumerate(heads))
 
 
-def enemy_back(note: str, year: int) -> str:
+def enemy_back(note: str, year: int) -> Html:
     """What everybody knows: the year and the strengths it may have."""
     low, high = RANGES[year]
     ground = box(0, 0, *CARD, "#2a3648", 9, stroke="#0e131b") + box(5, 5, CARD[0] - 10, CARD[1] - 10, "url(#damask)", 6)
@@ -51,7 +52,7 @@ def enemy_back(note: str, year: int) -> str:
     return ground + rim + number + icon("battle", 28, 34, 40) + force + words
 
 
-def enemy_face(name: str, foe: Enemy) -> str:
+def enemy_face(name: str, foe: Enemy) -> Html:
     """The enemy itself: its kind, and its strength on a shield of iron."""
     ground = box(0, 0, *CARD, "#3a2f3c", 9, stroke="#0e131b") + box(5, 5, CARD[0] - 10, 92, "url(#hang-2)", 6)
     figure = use(f"foe-{foe.kind}", 10, 13, 75, 84)
@@ -62,21 +63,21 @@ def enemy_face(name: str, foe: Enemy) -> str:
     return ground + figure + band + label + shield + serif(80, 22, foe.strength, 19, "#fff6dc", text_anchor="middle")
 
 
-def _stakes(shown: Shown, foe: Enemy) -> str:
+def _stakes(sight: Sight, foe: Enemy) -> Html:
     won, lost = gain_signs(foe.reward), loss_signs(foe.loss)
-    words = text(0, 14, shown.say("draw.victory"), 13, "var(--good)", font_weight="700")
-    words += text(0, 62, shown.say("draw.defeat"), 13, "var(--bad)", font_weight="700")
-    return words + _left(won, 20) + _left(lost, 68) + _force(shown, foe)
+    words = text(0, 14, sight.say("draw.victory"), 13, "var(--good)", font_weight="700")
+    words += text(0, 62, sight.say("draw.defeat"), 13, "var(--bad)", font_weight="700")
+    return words + _left(won, 20) + _left(lost, 68) + _force(sight, foe)
 
 
-def _force(shown: Shown, foe: Enemy) -> str:
+def _force(sight: Sight, foe: Enemy) -> Html:
     """What the viewer would fight with now."""
-    if shown.view.seat is None:
-        return ""
-    words = text(0, 109, shown.say("draw.force"), 12.5, "var(--ink-2)")
-    return words + text(0, 126, signed(strength(shown.view, shown.view.seat, foe)), 16, font_weight="700")
+    if sight.view.seat is None:
+        return Html()
+    words = text(0, 109, sight.say("draw.force"), 12.5, "var(--ink-2)")
+    return words + text(0, 126, signed(strength(sight.view, sight.view.seat, foe)), 16, font_weight="700")
 
 
-def _left(things: list[Sign], y: float) -> str:
+def _left(things: list[Sign], y: float) -> Html:
     """Signs from the left edge."""
     return signs(things, sum(thing.width(18) for thing in things) / 2, y, 18)

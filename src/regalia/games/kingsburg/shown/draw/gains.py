@@ -43,5 +43,5 @@ def _choice(advisor: Advisor) -> list[Sign]:
 
 
 def _either(rests: Sequence[list[Sign]]) -> list[Sign]:
-    shown = [sign for rest in rests if rest for sign in (*rest, OR)]
-    return shown[:-1]
+    either = [sign for rest in rests if rest for sign in (*rest, OR)]
+    return either[:-1]

@@ -2,13 +2,12 @@
 
 from collections.abc import Iterator
 
-from regalia.art.buildings import building_symbols
-from regalia.art.courtiers import COURTIERS
 from regalia.art.faces import portrait
 from regalia.art.heraldry import HOUSES, seals, seat
 from regalia.art.icons import Sign, icon, icon_symbols, signs
 from regalia.art.ink import g, use
-from regalia.art.sheet import Figure, column, desk, sheet_symbols, shelf, standalone
+from regalia.art.sheet import Figure, sheet_symbols, shelf, whole
+from regalia.core.html import Html, join
 from regalia.games.kingsburg.box.cards import DESTINIES, GOVERNORS, OURS
 from regalia.games.kingsburg.box.data import (
     ADVISORS,
@@ -22,10 +21,12 @@ from regalia.games.kingsburg.box.data import (
     RESOURCES,
 )
 from regalia.games.kingsburg.shown.art import court
+from regalia.games.kingsburg.shown.art.buildings import building_symbols
 from regalia.games.kingsburg.shown.art.court import Lot, court_symbols
+from regalia.games.kingsburg.shown.art.courtiers import COURTIERS
+from regalia.games.kingsburg.shown.art.destinies import fate_symbols
 from regalia.games.kingsburg.shown.art.dice import BONUS, FACES, KINDS, NEUTRAL, dice_symbols, die, ringed
-from regalia.games.kingsburg.shown.art.fates import fate_symbols
-from regalia.games.kingsburg.shown.art.foes import FOES, foe_symbols
+from regalia.games.kingsburg.shown.art.enemies import FOES, foe_symbols
 from regalia.games.kingsburg.shown.art.wheel import RADIUS, YEARS, wheel
 from regalia.games.kingsburg.shown.draw.enemy import CARD, enemy_back, enemy_face
 from regalia.games.kingsburg.shown.draw.gains import gain_signs, loss_signs, reward_signs
@@ -34,7 +35,6 @@ from regalia.games.kingsburg.shown.draw.tokens import army_token, governor_symbo
 from regalia.games.kingsburg.shown.words import WORDS
 from regalia.games.kingsburg.shown.words.table import PHASES
 
-SHEET, MARGIN = 1400.0, 20.0
 say = WORDS.say
 
 
@@ -50,14 +50,11 @@ def gallery(lang: str = "en", theme: str = "light") -> str:
         ("pieces", _pieces(lang), 170.0),
         ("states", _states(lang), 124.0),
     )
-    blocks = (shelf(say(lang, f"draw.{title}"), SHEET, list(art), each) for title, art, each in shelves)
-    body, height = column(*blocks, gap=16)
-    width, height = SHEET + 2 * MARGIN, height + 2 * MARGIN
-    pages = desk(width, height), g(body, at=(MARGIN, MARGIN))
-    return standalone(width, height, _symbols(), *pages, label=say(lang, "game.name"), theme=theme)
+    blocks = (shelf(say(lang, f"draw.{title}"), art, each) for title, art, each in shelves)
+    return whole(blocks, _symbols(), say(lang, "game.name"), theme)
 
 
-def _symbols() -> str:
+def _symbols() -> Html:
     return (
         sheet_symbols()
         + seals(*HOUSES)
@@ -135,7 +132,7 @@ def _rule(lang: str, kind: str, name: str) -> str:
 def _pieces(lang: str) -> Iterator[Figure]:
     """Dice of the houses, of a bonus, of nobody; resources; tokens."""
     for kind in KINDS:
-        dice = "".join(die(face, kind, 15 + 27 * (face - 1), 16, 24) for face in FACES)
+        dice = join(die(face, kind, 15 + 27 * (face - 1), 16, 24) for face in FACES)
         crest = seat(kind, 82, 52, 34) if kind in HOUSES else ""
         words = say(lang, f"house.{kind}.name" if kind in HOUSES else f"draw.dice.{kind}")
         yield Figure(f"dice.{kind}", dice + crest, 165, 72, words)

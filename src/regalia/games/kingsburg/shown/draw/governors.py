@@ -1,49 +1,47 @@
 """Governors as cards: those to choose from, and the one in office."""
 
-from regalia.art.ink import box, g
+from regalia.art.ink import box, g, titled
 from regalia.art.sheet import Block
+from regalia.core.html import Html, join
 from regalia.core.protocol import Seat
 from regalia.games.kingsburg.rules.setup import Raising
 from regalia.games.kingsburg.shown.draw.court import WIDE
-from regalia.games.kingsburg.shown.draw.target import target
 from regalia.games.kingsburg.shown.draw.tokens import card
-from regalia.games.kingsburg.shown.view import Shown
+from regalia.games.kingsburg.shown.sight import Sight
 
 ROW, GAP = 3, 14.0  # cards in a row, and between them
 
 
-def candidates(shown: Shown) -> Block | None:
+def candidates(sight: Sight) -> Block | None:
     """Governors to choose from: three in the hand, or those of the auction."""
-    names = shown.view.hand or shown.view.offered
+    names = sight.view.hand or sight.view.offered
     if not names:
         return None
     wide = (WIDE - GAP * (ROW - 1)) / ROW
-    tall = max(card(shown, "governor", name, wide)[1] for name in names)
+    tall = max(card(sight, "governor", name, wide)[1] for name in names)
     spots = ((at % ROW * (wide + GAP), at // ROW * (tall + GAP)) for at in range(len(names)))
-    art = "".join(g(_candidate(shown, name, wide, tall), at=spot) for name, spot in zip(names, spots, strict=True))
+    art = join(g(_candidate(sight, name, wide, tall), at=spot) for name, spot in zip(names, spots, strict=True))
     return art, -(-len(names) // ROW) * (tall + GAP) - GAP
 
 
-def _candidate(shown: Shown, name: str, wide: float, tall: float) -> str:
+def _candidate(sight: Sight, name: str, wide: float, tall: float) -> Html:
     """A card; while it is sold its bids lie on it."""
-    view, step = shown.view, shown.view.agenda[-1]
+    view, step = sight.view, sight.view.agenda[-1]
     sold = isinstance(step, Raising) and step.lot.governor == name
     chosen = view.seat is not None and view.provinces[view.seat].pick == name
-    part = shown.part(f"governor-{name}") or (shown.part("bid") if sold else None)
-    return _card(shown, name, (wide, tall), part, glowing=sold or chosen)
+    return _card(sight, name, (wide, tall), sold or chosen or f"governor-{name}" in sight.open)
 
 
-def governor(shown: Shown, seat: Seat, width: float) -> Block | None:
+def governor(sight: Sight, seat: Seat, width: float) -> Block | None:
     """The governor of a province; powers are used on the card."""
-    name = shown.view.provinces[seat].governor
+    name = sight.view.provinces[seat].governor
     if not name:
         return None
-    part = shown.part(f"governor-{name}") if seat == shown.view.seat else None
-    height = card(shown, "governor", name, width)[1]
-    return _card(shown, name, (width, height), part), height
+    height = card(sight, "governor", name, width)[1]
+    return _card(sight, name, (width, height), seat == sight.view.seat and f"governor-{name}" in sight.open), height
 
 
-def _card(shown: Shown, name: str, size: tuple[float, float], part: str | None, glowing: bool = False) -> str:
+def _card(sight: Sight, name: str, size: tuple[float, float], lit: bool) -> Html:
     wide, tall = size
-    glow = box(-4, -4, wide + 8, tall + 8, "var(--glow)", 11, class_="halo pulse") if part or glowing else ""
-    return target(glow + card(shown, "governor", name, wide, tall)[0], part, shown.say(f"governor.{name}.name"))
+    glow = box(-4, -4, wide + 8, tall + 8, "var(--glow)", 11, class_="halo pulse") if lit else ""
+    return titled(sight.say(f"governor.{name}.name"), glow + card(sight, "governor", name, wide, tall)[0])

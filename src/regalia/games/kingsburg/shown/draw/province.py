@@ -1,21 +1,21 @@
 """Province boards: rows of four plots, what stands there, what could be built next, and who owns them."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
-from regalia.art.buildings import HEIGHT, WIDTH
 from regalia.art.heraldry import HOUSES
 from regalia.art.heraldry import seat as badge
 from regalia.art.icons import medal, signs
-from regalia.art.ink import box, g, serif, stroke, text, use
+from regalia.art.ink import box, g, serif, stroke, text, titled, use
+from regalia.art.masonry import HEIGHT, WIDTH
 from regalia.art.sheet import Block, heading, lines_of, sheet
+from regalia.core.html import Html, join
 from regalia.core.protocol import Seat
-from regalia.games.kingsburg.box.data import BIT, BUILDINGS, Building
-from regalia.games.kingsburg.rules.building import COLUMNS, affordable, next_plots, price
+from regalia.games.kingsburg.box.data import BUILDINGS, Building
+from regalia.games.kingsburg.rules.building import COLUMNS
 from regalia.games.kingsburg.shown.art.dice import BONUS, die
 from regalia.games.kingsburg.shown.draw.gains import goods_signs
-from regalia.games.kingsburg.shown.draw.target import joined, target
 from regalia.games.kingsburg.shown.draw.tokens import army_token, small_governor
-from regalia.games.kingsburg.shown.view import SEATS, Shown
+from regalia.games.kingsburg.shown.sight import Sight
 
 RIGHT = 372.0
 GAP = 6.0
@@ -25,81 +25,70 @@ STATES = ("built", "near", "far")
 _ROMAN = ("I", "II", "III", "IV")
 
 
-def province(shown: Shown, seat: Seat) -> Block:
+def province(sight: Sight, seat: Seat) -> Block:
     """The board in front of the viewer, with names."""
-    modules = shown.view.modules
+    modules = sight.view.modules
     tall = TALL if modules.extended or modules.governors != "off" else TALLEST
     height = 62 + (tall + GAP) * len(modules.rows) + 6
-    name = shown.say("draw.province") if seat == shown.view.seat else shown.house(seat)
+    name = sight.say("draw.province") if seat == sight.view.seat else sight.house(seat)
     top = sheet(0, 0, RIGHT, height) + heading(16, 27, RIGHT - 32, name)
-    return top + g(_board(shown, seat, RIGHT - 32, tall), at=(16, 38)), height
+    return top + g(_board(sight, seat, RIGHT - 32, tall), at=(16, 38)), height
 
 
-def neighbour(shown: Shown, seat: Seat, width: float) -> Block:
+def neighbour(sight: Sight, seat: Seat, width: float) -> Block:
     """Another board: smaller plots, and above them the governor, the dice in hand and the army tokens left."""
-    rows, top = shown.view.modules.rows, 66.0
+    rows, top = sight.view.modules.rows, 66.0
     height = top + 20 + (LOW + GAP) * len(rows) + 6
-    plots = g(_board(shown, seat, width - 32, LOW), at=(16, top))
-    return sheet(0, 0, width, height) + _head(shown, seat, width) + plots, height
+    plots = g(_board(sight, seat, width - 32, LOW), at=(16, top))
+    return sheet(0, 0, width, height) + _head(sight, seat, width) + plots, height
 
 
-def _head(shown: Shown, seat: Seat, width: float) -> str:
-    seen, right = shown.view.provinces[seat], width - 16
-    name = badge(SEATS[seat], 32, 36, 32) + serif(54, 33, shown.house(seat), 17)
+def _head(sight: Sight, seat: Seat, width: float) -> Html:
+    seen, right = sight.view.provinces[seat], width - 16
+    name = badge(sight.houses[seat], 32, 36, 32) + serif(54, 33, sight.house(seat), 17)
     if seen.governor:
         right -= 50
-        name += small_governor(shown, seen.governor, right)
-    tokens = "".join(army_token(value, right - 18 - 26 * at, 25, 24) for at, value in enumerate(reversed(seen.tokens)))
-    return name + tokens + _hand(shown, seat)
+        name += small_governor(sight, seen.governor, right)
+    tokens = join(army_token(value, right - 18 - 26 * at, 25, 24) for at, value in enumerate(reversed(seen.tokens)))
+    return name + tokens + _hand(sight, seat)
 
 
-def _hand(shown: Shown, seat: Seat) -> str:
+def _hand(sight: Sight, seat: Seat) -> Html:
     """The dice that were rolled and lie on nobody yet."""
-    seen = shown.view.provinces[seat]
-    dice = [*((face, SEATS[seat]) for face in seen.dice), *((face, BONUS) for face in seen.bonus)]
+    seen = sight.view.provinces[seat]
+    dice = [*((face, sight.houses[seat]) for face in seen.dice), *((face, BONUS) for face in seen.bonus)]
     step = min(22.0, 132 / max(len(dice), 1))
-    return "".join(die(face, kind, 63 + step * at, 48, step * 0.82) for at, (face, kind) in enumerate(dice))
+    return join(die(face, kind, 63 + step * at, 48, step * 0.82) for at, (face, kind) in enumerate(dice))
 
 
-def board(rows: str, size: Size, drawn: Callable[[Building], str]) -> str:
+def board(rows: str, size: Size, drawn: Callable[[Building], Html]) -> Html:
     """Plots in rows, under the numbers of the columns."""
     wide, tall = size
-    heads = "".join(
+    heads = join(
         serif(wide / 2 + (wide + GAP) * at, 12, number, 13, "var(--gold)", text_anchor="middle")
         for at, number in enumerate(_ROMAN)
     )
-    return heads + "".join(
+    return heads + join(
         g(drawn(plot), at=((wide + GAP) * (plot.column - 1), 20 + (tall + GAP) * rows.index(plot.row)))
         for plot in BUILDINGS
         if plot.row in rows
     )
 
 
-def _board(shown: Shown, seat: Seat, width: float, tall: float) -> str:
+def _board(sight: Sight, seat: Seat, width: float, tall: float) -> Html:
     """The board of a seat."""
     size = ((width - GAP * (COLUMNS - 1)) / COLUMNS, tall)
-    near = set(_near(shown, seat))
-    return board(shown.view.modules.rows, size, lambda plot: _owned(shown, plot, seat, plot.name in near, size))
+    return board(sight.view.modules.rows, size, lambda plot: _owned(sight, plot, seat, size))
 
 
-def _near(shown: Shown, seat: Seat) -> Iterator[str]:
-    """The next plots that a seat could pay for now."""
-    view, province = shown.view, shown.view.provinces[seat]
-    for plot in next_plots(province.built, view.modules.rows):
-        if affordable(province.goods, price(view, seat, plot)):
-            yield plot.name
+def _owned(sight: Sight, building: Building, seat: Seat, size: Size) -> Html:
+    state, lit = sight.plot_state(seat, building), seat == sight.view.seat and f"building-{building.name}" in sight.open
+    name = sight.say(f"building.{building.name}.name")
+    art = plot(building, name if size[1] >= TALL else "", sight.houses[seat], state, size, lit)
+    return titled(f"{name}, {sight.say(f'draw.state.{state}')}", art)
 
 
-def _owned(shown: Shown, building: Building, seat: Seat, near: bool, size: Size) -> str:
-    built = shown.view.provinces[seat].built & BIT[building.name]
-    state = "built" if built else "near" if near else "far"
-    part = shown.part(f"building-{building.name}") if seat == shown.view.seat else None
-    name = shown.say(f"building.{building.name}.name")
-    art = plot(building, name if size[1] >= TALL else "", SEATS[seat], state, size, lit=part is not None)
-    return target(art, part, joined((name, shown.say(f"draw.state.{state}"))))
-
-
-def plot(building: Building, name: str, house: str, state: str, size: Size, lit: bool = False) -> str:
+def plot(building: Building, name: str, house: str, state: str, size: Size, lit: bool = False) -> Html:
     """Picture, name, price and points; built with the edge and the badge of its owner, far with a faded picture."""
     wide, tall = size
     scale = (tall - 38) / 67 if name else 0.7
@@ -120,12 +109,12 @@ def plot(building: Building, name: str, house: str, state: str, size: Size, lit:
     return _ground(house, state, wide, tall, lit) + picture + words + foot + medal(building.points, 2, 2, 20)
 
 
-def _name(name: str, wide: float, tall: float) -> str:
+def _name(name: str, wide: float, tall: float) -> Html:
     """One line or two above the price; a very long word is drawn narrower."""
     lines = lines_of(name, wide, 11.5)
     first = tall - (40 if len(lines) > 1 else 33)
     tight = {"textLength": f"{wide - 4:.0f}", "lengthAdjust": "spacingAndGlyphs"}
-    return "".join(
+    return join(
         text(
             wide / 2,
             first + 12.5 * at,
@@ -139,7 +128,7 @@ def _name(name: str, wide: float, tall: float) -> str:
     )
 
 
-def _ground(house: str, state: str, wide: float, tall: float, lit: bool) -> str:
+def _ground(house: str, state: str, wide: float, tall: float, lit: bool) -> Html:
     glow = box(-3, -3, wide + 6, tall + 6, "var(--glow)", 10, class_="halo pulse") if lit else ""
     paper = box(0, 0, wide, tall, "var(--raised)" if state == "near" else "var(--sunk)", 7)
     if state == "built":
@@ -152,6 +141,6 @@ def _ground(house: str, state: str, wide: float, tall: float, lit: bool) -> str:
     return glow + paper + box(0.5, 0.5, wide - 1, tall - 1, "none", 7, **line)
 
 
-def _token(house: str, x: float, y: float) -> str:
+def _token(house: str, x: float, y: float) -> Html:
     """The owner's token, and a tick."""
     return badge(house, x - 9, y, 19) + stroke(f"M{x + 5} {y}l4 4.5 7.5 -9", "var(--ink)", 2.4)

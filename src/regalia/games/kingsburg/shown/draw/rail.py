@@ -1,72 +1,52 @@
 """To the left of the court: the year, the players in turn order, and the destiny of the year."""
 
 from regalia.art.icons import icon
-from regalia.art.ink import box, g, serif, text, title
+from regalia.art.ink import box, g, serif, text, titled
 from regalia.art.sheet import Block, plate
+from regalia.core.html import Html, join
 from regalia.core.protocol import Seat
-from regalia.games.kingsburg.box.data import RESOURCES
-from regalia.games.kingsburg.rules.view import View
 from regalia.games.kingsburg.shown.art.wheel import RADIUS, wheel
-from regalia.games.kingsburg.shown.draw.target import target
 from regalia.games.kingsburg.shown.draw.tokens import card
-from regalia.games.kingsburg.shown.view import SEATS, Shown, signed
-from regalia.games.kingsburg.shown.words.table import PHASES, phase
+from regalia.games.kingsburg.shown.sight import Sight, signed
+from regalia.games.kingsburg.shown.words.table import PHASES
 
 LEFT = 244.0
 PLATE = 70.0
-_BEFORE, _AFTER = -1, len(PHASES)
 
 
-def year(shown: Shown) -> Block:
+def year(sight: Sight) -> Block:
     """The wheel, and the phase in words below it."""
-    view, now = shown.view, _now(shown.view)
-    name = shown.say(f"phase.{PHASES[now]}.short") if 0 <= now < _AFTER else ""
-    art = g(wheel(view.year, now, shown.say("draw.year")), at=(LEFT / 2, RADIUS - 2))
+    view, now = sight.view, sight.phase
+    name = sight.say(f"phase.{PHASES[now]}.short") if 0 <= now < len(PHASES) else ""
+    art = g(wheel(view.year, now, sight.say("draw.year")), at=(LEFT / 2, RADIUS - 2))
     words = serif(LEFT / 2, 2 * RADIUS + 16, name, 17, "var(--ink-2)", text_anchor="middle")
     return art + words, 2 * RADIUS + 22
 
 
-def _now(view: View) -> int:
-    """The place on the wheel; before the first year and after the last there is none."""
-    if not view.year or not view.agenda:
-        return _AFTER if view.year else _BEFORE
-    name = phase(view)
-    return PHASES.index(name) if name in PHASES else PHASES.index("favour")
-
-
-def player(shown: Shown, seat: Seat) -> Block:
+def player(sight: Sight, seat: Seat) -> Block:
     """House, points and all that the province holds."""
-    seen, you = shown.view.provinces[seat], shown.say("draw.you") if seat == shown.view.seat else ""
-    flag = plate(SEATS[seat], LEFT, PLATE, shown.house(seat), you, seat in shown.lit())
+    seen, you = sight.view.provinces[seat], sight.say("draw.you") if seat == sight.view.seat else ""
+    flag = plate(sight.houses[seat], LEFT, PLATE, sight.house(seat), you, seat in sight.waiting)
     total = serif(LEFT - 12, 27, signed(seen.score), 22, text_anchor="end")
-    held = (*zip(RESOURCES, seen.goods, strict=True), ("plus2", seen.plus2), ("soldiers", seen.soldiers))
-    facts = "".join(_fact(thing, n, 57 + 37 * at) for at, (thing, n) in enumerate(held))
-    return flag + total + facts + _honours(shown, seat), PLATE
+    facts = join(_fact(thing, n, 57 + 37 * at) for at, (thing, n) in enumerate(sight.held(seat)))
+    return flag + total + facts + _honours(sight, seat), PLATE
 
 
-def _fact(thing: str, n: int, x: float) -> str:
+def _fact(thing: str, n: int, x: float) -> Html:
     return icon(thing, x, 43, 17) + text(x + 18, 56.5, n, 14, font_weight="700")
 
 
-def _honours(shown: Shown, seat: Seat) -> str:
-    """The King's favour and envoy, and a look at the enemy, which is public."""
-    view = shown.view
-    honours = {
-        "favour": ("crown", view.favour == seat),
-        "envoy": ("envoy", view.envoy == seat),
-        "looked": ("peek", seat in view.known and not view.shown),
-    }
-    held = [(honour, thing) for honour, (thing, his) in honours.items() if his]
-    return "".join(
-        g(title(shown.say(f"draw.{honour}")), icon(thing, LEFT - 70 - 24 * at, 9, 22))
-        for at, (honour, thing) in enumerate(held)
+def _honours(sight: Sight, seat: Seat) -> Html:
+    return join(
+        titled(sight.say(f"draw.{honour}"), icon(thing, LEFT - 70 - 24 * at, 9, 22))
+        for at, (honour, thing) in enumerate(sight.honours(seat))
     )
 
 
-def fate(shown: Shown) -> Block:
+def fate(sight: Sight) -> Block:
     """The destiny of the year; a power it gives is used on it."""
-    name = shown.view.destiny
-    art, height = card(shown, "destiny", name, LEFT)
-    part = shown.part(f"destiny-{name}")
-    glow = box(-3, -3, LEFT + 6, height + 6, "var(--glow)", 10, class_="halo pulse") if part else ""
-    return target(glow + art, part, shown.say(f"destiny.{name}.name")), height
+    name = sight.view.destiny
+    art, height = card(sight, "destiny", name, LEFT)
+    lit = f"destiny-{name}" in sight.open
+    glow = box(-3, -3, LEFT + 6, height + 6, "var(--glow)", 10, class_="halo pulse") if lit else ""
+    return titled(sight.say(f"destiny.{name}.name"), glow + art), height

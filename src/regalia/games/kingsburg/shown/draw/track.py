@@ -1,25 +1,26 @@
 """The score track: every point a stone, the badges of the houses on it, level ones one above the other."""
 
 from regalia.art.heraldry import seat as badge
-from regalia.art.ink import box, g, text, title
+from regalia.art.ink import box, text, titled
 from regalia.art.sheet import Block, sheet
-from regalia.games.kingsburg.shown.view import SEATS, Shown, signed
+from regalia.core.html import Html, join
+from regalia.games.kingsburg.shown.sight import Sight, signed
 
 LEAST, MOST = -5, 45  # a track is never shorter
 _STONE, _STEP = 24.0, 17.0  # height of a stone, and of a badge on another
 
 
-def track(shown: Shown, width: float) -> Block:
-    scores = [province.score for province in shown.view.provinces]
+def track(sight: Sight, width: float) -> Block:
+    scores = [province.score for province in sight.view.provinces]
     low, high = min(LEAST, *scores), max(MOST, *scores)
     step = (width - 40) / (high - low + 1)
     top = 20 + _STEP * max(scores.count(score) for score in scores)
-    stones = "".join(_stone(value, 20 + step * (value - low), top, step) for value in range(low, high + 1))
+    stones = join(_stone(value, 20 + step * (value - low), top, step) for value in range(low, high + 1))
     height = top + _STONE + 14
-    return sheet(0, 0, width, height) + stones + "".join(_badges(shown, low, step, top)), height
+    return sheet(0, 0, width, height) + stones + join(_badges(sight, low, step, top)), height
 
 
-def _stone(value: int, x: float, y: float, step: float) -> str:
+def _stone(value: int, x: float, y: float, step: float) -> Html:
     """Those below zero are dark; on a long track only every fifth bears its number."""
     fill = "var(--frame)" if value < 0 else "var(--raised)" if value % 5 else "var(--leaf)"
     slab = box(x + 1, y, step - 2, _STONE, fill, 4, stroke="var(--line)")
@@ -29,14 +30,14 @@ def _stone(value: int, x: float, y: float, step: float) -> str:
     return slab + text(x + step / 2, y + 17, signed(value), 12, ink, text_anchor="middle", font_weight="700")
 
 
-def _badges(shown: Shown, low: int, step: float, foot: float) -> list[str]:
+def _badges(sight: Sight, low: int, step: float, foot: float) -> list[Html]:
     """The first in the order of turns lies undermost."""
     level: dict[int, int] = {}
     art = []
-    for seat in shown.view.order or range(len(shown.view.provinces)):
-        score = shown.view.provinces[seat].score
+    for seat in sight.view.order or range(len(sight.view.provinces)):
+        score = sight.view.provinces[seat].score
         x, y = 20 + step * (score - low + 0.5), foot - 8 - _STEP * level.get(score, 0)
         level[score] = level.get(score, 0) + 1
-        name = title(shown.say("draw.score", house=shown.house(seat), n=signed(score)))
-        art.append(g(name, badge(SEATS[seat], x, y, 25)))
+        said = sight.say("draw.score", house=sight.house(seat), n=signed(score))
+        art.append(titled(said, badge(sight.houses[seat], x, y, 25)))
     return art

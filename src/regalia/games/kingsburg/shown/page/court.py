@@ -5,12 +5,12 @@ from functools import cache
 
 from regalia.art.faces import portrait
 from regalia.art.icons import Sign
-from regalia.art.ink import tag, use
+from regalia.art.ink import use
+from regalia.art.parts import badge, heading, icon, picture, row, silent
+from regalia.core.html import Html, tag
 from regalia.core.protocol import Seat
 from regalia.games.kingsburg.box.data import ADVISORS
-from regalia.games.kingsburg.rules import moments
 from regalia.games.kingsburg.rules.actions import Influence
-from regalia.games.kingsburg.rules.hooks import effects
 from regalia.games.kingsburg.rules.influence import blocked, open_ranks
 from regalia.games.kingsburg.rules.rewards import private_gain
 from regalia.games.kingsburg.shown.art.court import Lot, place
@@ -20,34 +20,34 @@ from regalia.games.kingsburg.shown.draw.gains import OR, gain_signs, reward_sign
 from regalia.games.kingsburg.shown.page.battle import battle
 from regalia.games.kingsburg.shown.page.governors import card
 from regalia.games.kingsburg.shown.page.grounds import ARCH
-from regalia.games.kingsburg.shown.page.parts import can, crest, cube, listed, picture, row, silent, thing, words
-from regalia.games.kingsburg.shown.view import SEATS, Place, Shown
+from regalia.games.kingsburg.shown.page.parts import choice, cube, sign_row
+from regalia.games.kingsburg.shown.sight import Place, Sight
 from regalia.games.kingsburg.shown.words import placed_dice
 
 SIZE = "0 0 124 128"
 AND = Sign("+")
 
 
-def court(shown: Shown) -> str:
+def court(sight: Sight) -> Html:
     """Three galleries, the highest ranks above; in the page they stand from 1 to 18, for the ear and for phones."""
-    away = blocked(shown.view)
-    title = tag("h2", words(shown.say("draw.court")), class_="title")
-    places = (_advisor(shown, rank, bool(away >> rank & 1)) for rank in range(1, len(ADVISORS) + 1))
+    away = blocked(sight.view)
+    title = heading(sight.say("draw.court"))
+    places = (_advisor(sight, rank, bool(away >> rank & 1)) for rank in range(1, len(ADVISORS) + 1))
     galleries = tag("div", *places, class_="kg-court")
-    return tag("div", title, battle(shown), _decree(shown), galleries, _private_court(shown), class_="kg-hall")
+    return tag("div", title, battle(sight), _decree(sight), galleries, _private_court(sight), class_="kg-hall")
 
 
-def _decree(shown: Shown) -> str:
+def _decree(sight: Sight) -> Html:
     """The destiny of the year hangs where everybody looks; a power it gives is used on it."""
-    return card(shown, "destiny", shown.view.destiny, kind="kg-card kg-decree") if shown.view.destiny else ""
+    return card(sight, "destiny", sight.view.destiny, kind="kg-card kg-decree") if sight.view.destiny else Html()
 
 
-def _advisor(shown: Shown, rank: int, away: bool) -> str:
+def _advisor(sight: Sight, rank: int, away: bool) -> Html:
     advisor = ADVISORS[rank - 1].name
-    name, does = shown.say(f"advisor.{advisor}.name"), shown.say(f"advisor.{advisor}.help")
+    name, does = sight.say(f"advisor.{advisor}.name"), sight.say(f"advisor.{advisor}.help")
     arch = use(f"seat-{rank}-{'away' if away else 'lit'}")
-    said = [shown.say("page.advisor", rank=rank, name=name), *([shown.say("page.away")] if away else []), does]
-    return _niche(shown, f"advisor-{rank}", (rank, False), arch, name, _reward(rank), said, f"advisor.{advisor}")
+    said = [sight.say("page.advisor", rank=rank, name=name), *([sight.say("page.away")] if away else []), does]
+    return _niche(sight, f"advisor-{rank}", (rank, False), arch, name, _reward(rank), said, f"advisor.{advisor}")
 
 
 def _reward(rank: int) -> tuple[Sign, ...]:
@@ -58,73 +58,69 @@ def _reward(rank: int) -> tuple[Sign, ...]:
 
 
 def _niche(
-    shown: Shown, token: str, at: Place, arch: str, name: str, reward: tuple[Sign, ...], said: Sequence[str], about: str
-) -> str:
+    sight: Sight, token: str, at: Place, arch: str, name: str, reward: tuple[Sign, ...], said: Sequence[str], about: str
+) -> Html:
     """Portrait, plaque and ledge."""
     window = picture(SIZE, use("ring", class_="kg-ring"), arch, kind="kg-arch")
-    plaque = silent(tag("b", words(name)), row(reward), kind="kg-plaque")
-    ledge = silent(*_lots(shown, at), kind="kg-ledge")
-    told = " ".join((*said, *_lying(shown, at)))
-    return can(shown.token(token), "kg-niche", window + plaque + ledge, told, about, why=_why(shown, at))
+    plaque = silent(tag("b", name), sign_row(reward), kind="kg-plaque")
+    ledge = silent(*_lots(sight, at), kind="kg-ledge")
+    told = " ".join((*said, *_lying(sight, at)))
+    return choice(sight.token(token), "kg-niche", window + plaque + ledge, told, about, why=_why(sight, at))
 
 
-def _why(shown: Shown, at: Place) -> str | None:
+def _why(sight: Sight, at: Place) -> str | None:
     """Why the viewer, whose dice are to be placed, cannot influence this advisor."""
-    if shown.reach is None or at in shown.reach:
+    if sight.reach is None or at in sight.reach:
         return None
-    (rank, private), view = at, shown.view
+    (rank, private), view = at, sight.view
     if not private and blocked(view) >> rank & 1:
-        return shown.say("page.away")
-    taken = at in shown.keys and (private or not open_ranks(view, shown.front) >> rank & 1)
-    return shown.say("page.why.taken") if taken else shown.say("page.why.reach", rank=rank)
+        return sight.say("page.away")
+    taken = at in sight.keys and (private or not open_ranks(view, sight.front) >> rank & 1)
+    return sight.say("page.why.taken") if taken else sight.say("page.why.reach", rank=rank)
 
 
-def _lots(shown: Shown, at: Place) -> Iterator[str]:
+def _lots(sight: Sight, at: Place) -> Iterator[Html]:
     """The ledge takes the colours of those whose dice lie on it."""
-    if at in shown.keys:
-        for lot, keys in zip(lots(shown, *at), shown.keys[at], strict=True):
+    if at in sight.keys:
+        for lot, keys in zip(lots(sight, *at), sight.keys[at], strict=True):
             yield _lot(lot, keys)
     else:
         yield tag("i", " ")
 
 
-def _lot(lot: Lot, keys: Sequence[str]) -> str:
+def _lot(lot: Lot, keys: Sequence[str]) -> Html:
     dice = (cube(face, kind, key) for (face, kind), key in zip(lot.dice, keys, strict=True))
-    return tag("span", *dice, *map(thing, lot.helps), class_=f"kg-lot {lot.owner}")
+    return tag("span", *dice, *(icon(help_, 18) for help_ in lot.helps), class_=f"kg-lot {lot.owner}")
 
 
-def _lying(shown: Shown, at: Place) -> Iterator[str]:
+def _lying(sight: Sight, at: Place) -> Iterator[str]:
     """Whose dice lie there, for the ear."""
-    for seat, placed in shown.view.court:
+    for seat, placed in sight.view.court:
         if (placed.rank, placed.private) == at:
             dice = (
-                placed_dice(placed, shown.lang)
+                placed_dice(placed, sight.lang)
                 if isinstance(placed, Influence)
-                else shown.say("destiny.secret-deals.name")
+                else sight.say("destiny.secret-deals.name")
             )
-            yield shown.say("page.lying", name=shown.name(seat), dice=dice)
+            yield sight.say("page.lying", name=sight.name(seat), dice=dice)
 
 
-def _private_court(shown: Shown) -> str:
+def _private_court(sight: Sight) -> Html:
     """The Politician's own two advisors, if somebody plays him, with the badge of his house."""
-    owned = ((seat, rank) for seat in range(len(shown.view.provinces)) for rank in _private_ranks(shown, seat))
-    return listed([_private(shown, seat, rank) for seat, rank in dict.fromkeys(owned)], "kg-private")
+    owned = ((seat, rank) for seat in range(len(sight.view.provinces)) for rank in sight.private_ranks(seat))
+    return row(*(_private(sight, seat, rank) for seat, rank in dict.fromkeys(owned)), kind="kg-private")
 
 
-def _private_ranks(shown: Shown, seat: Seat) -> Sequence[int]:
-    return next((effect(shown.view) for effect in effects(shown.view, seat, moments.PRIVATE)), ())
-
-
-def _private(shown: Shown, seat: Seat, rank: int) -> str:
-    name, reward = shown.say("governor.politician.name"), gain_signs(private_gain(shown.view, rank))
-    said = [shown.say("page.advisor", rank=rank, name=name), shown.say("page.owner", name=shown.name(seat))]
+def _private(sight: Sight, seat: Seat, rank: int) -> Html:
+    name, reward = sight.say("governor.politician.name"), gain_signs(private_gain(sight.view, rank))
+    said = [sight.say("page.advisor", rank=rank, name=name), sight.say("page.owner", name=sight.name(seat))]
     niche = _niche(
-        shown, f"private-{rank}", (rank, True), _arch(rank), name, tuple(reward), said, "governor.politician"
+        sight, f"private-{rank}", (rank, True), _arch(rank), name, tuple(reward), said, "governor.politician"
     )
-    return niche + crest(SEATS[seat], 30)
+    return niche + badge(sight.houses[seat], 30)
 
 
 @cache
-def _arch(rank: int) -> str:
+def _arch(rank: int) -> Html:
     art = place(rank, portrait(GOVERNORS["politician"]), "", ())
     return tag("svg", art, viewBox=ARCH)

@@ -3,57 +3,55 @@
 from collections.abc import Iterator, Mapping
 from functools import cache
 
-from regalia.art.ink import tag, use
+from regalia.art.ink import use
+from regalia.art.parts import badge, icon, picture, sheet, silent, spoken
+from regalia.core.houses import HOUSES
+from regalia.core.html import Html, join, tag
 from regalia.core.protocol import Seat
 from regalia.games.kingsburg.box.data import BIT, BUILDINGS, RESOURCES, Building, Goods
-from regalia.games.kingsburg.rules.building import affordable, next_plots, price
+from regalia.games.kingsburg.rules.building import next_plots, price
 from regalia.games.kingsburg.shown.draw.tokens import army_token
 from regalia.games.kingsburg.shown.page.governors import face
-from regalia.games.kingsburg.shown.page.parts import can, crest, medal, picture, silent, spoken, thing, words
+from regalia.games.kingsburg.shown.page.parts import choice, medal
 from regalia.games.kingsburg.shown.page.players import dice, goods, honours
-from regalia.games.kingsburg.shown.view import SEATS, Shown
+from regalia.games.kingsburg.shown.sight import Sight
 from regalia.games.kingsburg.shown.words import counted, joined, named, say, the
 from regalia.games.kingsburg.shown.words import goods as told
 
 _ROMAN = ("I", "II", "III", "IV")
 
 
-def province(shown: Shown) -> str:
+def province(sight: Sight) -> Html:
     """The board in front of the viewer."""
-    seat = shown.front
-    title = tag("h2", words(_title(shown)), class_="title")
+    seat = sight.front
     heads = silent(tag("i", " "), *(tag("b", number) for number in _ROMAN), kind="kg-columns")
-    near = {plot.row: plot for plot in next_plots(shown.view.provinces[seat].built, shown.view.modules.rows)}
-    rows = tag("div", *(_row(shown, seat, letter, near) for letter in shown.view.modules.rows), class_="kg-plots")
-    head = ("" if seat == shown.view.seat else _held(shown, seat)) + _office(shown, seat) + _army(shown, seat)
-    return tag("section", title, head, heads, rows, class_=f"sheet kg-province {SEATS[seat]}")
+    near = {plot.row: plot for plot in next_plots(sight.view.provinces[seat].built, sight.view.modules.rows)}
+    rows = tag("div", *(_row(sight, seat, letter, near) for letter in sight.view.modules.rows), class_="kg-plots")
+    head = ("" if seat == sight.view.seat else _held(sight, seat)) + _office(sight, seat) + _army(sight, seat)
+    title = sight.name(seat) if sight.view.seat is None else sight.say("draw.province")
+    return sheet(title, head, heads, rows, kind=f"kg-province {sight.houses[seat]}")
 
 
-def _title(shown: Shown) -> str:
-    return shown.name(shown.front) if shown.view.seat is None else shown.say("draw.province")
-
-
-def _row(shown: Shown, seat: Seat, letter: str, near: Mapping[str, Building]) -> str:
-    plots = (_plot(shown, seat, plot, near.get(letter)) for plot in BUILDINGS if plot.row == letter)
+def _row(sight: Sight, seat: Seat, letter: str, near: Mapping[str, Building]) -> Html:
+    plots = (_plot(sight, seat, plot, near.get(letter)) for plot in BUILDINGS if plot.row == letter)
     return tag("div", silent(tag("b", letter), kind="kg-letter"), *plots, class_="kg-row")
 
 
-def _plot(shown: Shown, seat: Seat, plot: Building, next_: Building | None) -> str:
+def _plot(sight: Sight, seat: Seat, plot: Building, next_: Building | None) -> Html:
     """Built with the edge of its owner, far with a faded picture and the reason."""
-    mine, cost = shown.view.provinces[seat], price(shown.view, seat, plot)
-    built, near = bool(mine.built & BIT[plot.name]), plot == next_ and affordable(mine.goods, cost)
-    state = "built" if built else "near" if near else "far"
-    said = shown.say(
+    mine, cost, state = sight.view.provinces[seat], price(sight.view, seat, plot), sight.plot_state(seat, plot)
+    built = state == "built"
+    said = sight.say(
         "page.plot",
-        name=shown.say(f"building.{plot.name}.name"),
-        state=shown.say(f"draw.state.{state}"),
-        help=shown.say(f"building.{plot.name}.help"),
+        name=sight.say(f"building.{plot.name}.name"),
+        state=sight.say(f"draw.state.{state}"),
+        help=sight.say(f"building.{plot.name}.help"),
     )
     key = f"house-{seat}-{plot.name}" if built else None
-    token, art = f"building-{plot.name}", _drawn(plot, built, cost, seat, shown.lang)
-    lit = built or token in shown.needs
-    why = None if lit or not next_ else _why(mine.goods, cost, plot, next_, shown.lang)
-    return can(shown.token(token), f"kg-plot {state}", art, said, f"building.{plot.name}", key, why)
+    token, art = f"building-{plot.name}", _drawn(plot, built, cost, seat, sight.lang)
+    lit = built or token in sight.needs
+    why = None if lit or not next_ else _why(mine.goods, cost, plot, next_, sight.lang)
+    return choice(sight.token(token), f"kg-plot {state}", art, said, f"building.{plot.name}", key, why)
 
 
 def _why(goods: Goods, cost: Goods, plot: Building, next_: Building, lang: str) -> str:
@@ -66,81 +64,81 @@ def _why(goods: Goods, cost: Goods, plot: Building, next_: Building, lang: str) 
 
 
 @cache
-def _drawn(plot: Building, built: bool, cost: Goods, seat: Seat, lang: str) -> str:
+def _drawn(plot: Building, built: bool, cost: Goods, seat: Seat, lang: str) -> Html:
     """Picture, points, name, and the price or the badge of the owner."""
-    name = silent(words(named("building", plot.name, lang)), kind="kg-plot-name")
-    foot = crest(SEATS[seat], 18) if built else _price(cost, plot.cost)
+    name = silent(named("building", plot.name, lang), kind="kg-plot-name")
+    foot = badge(HOUSES[seat], 18) if built else _price(cost, plot.cost)
     return _picture(plot.name) + medal(plot.points) + name + foot
 
 
 @cache
-def _picture(name: str) -> str:
+def _picture(name: str) -> Html:
     return picture("0 0 64 48", use(f"b-{name}"), kind="kg-pic")
 
 
-def _price(cost: Goods, printed: Goods) -> str:
+def _price(cost: Goods, printed: Goods) -> Html:
     """What it costs now; where that is not the printed number it stands out."""
     return silent(*(_due(*due) for due in zip(RESOURCES, cost, printed, strict=True)), kind="kg-price")
 
 
-def _due(resource: str, count: int, printed: int) -> str:
+def _due(resource: str, count: int, printed: int) -> Html:
     if count == printed == 0:
-        return ""
+        return Html()
     changed = tag("b", str(count), class_="kg-other") if count != printed else ""
-    return tag("span", thing(resource, 15), changed or (tag("b", str(count)) if count > 1 else ""))
+    return tag("span", icon(resource, 15), changed or (tag("b", str(count)) if count > 1 else ""))
 
 
-def _office(shown: Shown, seat: Seat) -> str:
+def _office(sight: Sight, seat: Seat) -> Html:
     """The governor of a province; with what he does, if it is seen from near."""
-    name = shown.view.provinces[seat].governor
+    name = sight.view.provinces[seat].governor
     if not name:
-        return ""
-    does = tag("span", words(shown.say(f"governor.{name}.help"))) if seat == shown.front else ""
-    said = tag("p", tag("b", words(shown.say(f"governor.{name}.name"))), does)
+        return Html()
+    does = tag("span", sight.say(f"governor.{name}.help")) if seat == sight.front else ""
+    said = tag("p", tag("b", sight.say(f"governor.{name}.name")), does)
     return tag("div", face("governor", name), said, class_="kg-office", data_help=f"governor.{name}")
 
 
-def _army(shown: Shown, seat: Seat) -> str:
+def _army(sight: Sight, seat: Seat) -> Html:
     """The army tokens left."""
-    tokens = shown.view.provinces[seat].tokens
+    tokens = sight.view.provinces[seat].tokens
     if not tokens:
-        return ""
-    left = joined([*map(str, tokens)], "and", shown.lang)
-    said = spoken(shown.say("spoken.tokens", name=shown.name(seat), tokens=left))
+        return Html()
+    left = joined([*map(str, tokens)], "and", sight.lang)
+    said = spoken(sight.say("spoken.tokens", name=sight.name(seat), tokens=left))
     return tag("div", *map(disc, tokens), said, class_="kg-army", data_help="thing.army")
 
 
 @cache
-def disc(value: int) -> str:
+def disc(value: int) -> Html:
     return picture("-21 -23 42 44", army_token(value, 0, 0), kind="kg-disc")
 
 
-def neighbours(shown: Shown) -> str:
+def neighbours(sight: Sight) -> Html:
     """All other boards."""
-    return "".join(_board(shown, seat) for seat in shown.order if seat != shown.front)
+    return join(_board(sight, seat) for seat in sight.order if seat != sight.front)
 
 
-def _board(shown: Shown, seat: Seat) -> str:
+def _board(sight: Sight, seat: Seat) -> Html:
     """What stands in a province, and who governs it."""
-    built = [plot.name for plot in BUILDINGS if shown.view.provinces[seat].built & BIT[plot.name]]
-    names = joined([named("building", name, shown.lang) for name in built], "and", shown.lang)
-    said = counted("spoken.built", len(built), shown.lang, name=shown.name(seat), buildings=names)
-    head = tag("h3", crest(SEATS[seat], 26), words(shown.name(seat)))
-    cells = (tag("div", *_cells(letter, built), class_="kg-small") for letter in shown.view.modules.rows)
-    body = head + _held(shown, seat) + _office(shown, seat) + _army(shown, seat) + spoken(said) + "".join(cells)
-    return tag("section", body, class_=f"sheet kg-board {SEATS[seat]}")
+    built = [plot.name for plot in BUILDINGS if sight.view.provinces[seat].built & BIT[plot.name]]
+    names = joined([named("building", name, sight.lang) for name in built], "and", sight.lang)
+    said = counted("spoken.built", len(built), sight.lang, name=sight.name(seat), buildings=names)
+    head = tag("h3", badge(sight.houses[seat], 26), sight.name(seat))
+    cells = (tag("div", *_cells(letter, built), class_="kg-small") for letter in sight.view.modules.rows)
+    body = head + _held(sight, seat) + _office(sight, seat) + _army(sight, seat) + spoken(said) + join(cells)
+    return tag("section", body, class_=f"sheet kg-board {sight.houses[seat]}")
 
 
-def _held(shown: Shown, seat: Seat) -> str:
+def _held(sight: Sight, seat: Seat) -> Html:
     """What the plate of the seat tells on wide screens only."""
-    held = (*goods(shown.view.provinces[seat], shown.lang), *honours(shown, seat), *dice(shown, seat, travel=False))
+    held = (*goods(sight, seat), *honours(sight, seat), *dice(sight, seat, travel=False))
     return tag("div", *held, class_="facts kg-held")
 
 
-def _cells(letter: str, built: list[str]) -> Iterator[str]:
+def _cells(letter: str, built: list[str]) -> Iterator[Html]:
     """Four plots; an empty one is bare."""
     for plot in BUILDINGS:
         if plot.row == letter and plot.name in built:
             yield tag("span", _picture(plot.name), data_help=f"building.{plot.name}")
         elif plot.row == letter:
-            yield tag("span", "<i> </i>")
+            yield tag("span", tag("i", " "))

@@ -2,95 +2,88 @@
 
 from collections.abc import Iterator, Sequence
 
-from regalia.art.ink import tag, use
+from regalia.art.ink import use
+from regalia.art.parts import badge, picture, row, sheet, silent, spoken
+from regalia.core.html import Html, tag
 from regalia.core.protocol import Seat
 from regalia.games.kingsburg.box.data import RANGES, Enemy
 from regalia.games.kingsburg.rules.gains import enemies
-from regalia.games.kingsburg.rules.view import View
 from regalia.games.kingsburg.rules.winter import fierceness, strength
 from regalia.games.kingsburg.shown.art.wheel import wheel
 from regalia.games.kingsburg.shown.draw.enemy import CARD, enemy_back, enemy_face
 from regalia.games.kingsburg.shown.draw.gains import gain_signs, loss_signs
-from regalia.games.kingsburg.shown.page.parts import crest, listed, picture, row, silent, spoken, words
-from regalia.games.kingsburg.shown.view import SEATS, Shown, signed
+from regalia.games.kingsburg.shown.page.parts import sign_row
+from regalia.games.kingsburg.shown.sight import Sight, signed
 from regalia.games.kingsburg.shown.words import named
 from regalia.games.kingsburg.shown.words.help import ROMAN, help_text
 from regalia.games.kingsburg.shown.words.table import PHASES, phase
 
 
-def year(shown: Shown) -> str:
+def year(sight: Sight) -> Html:
     """The wheel with the phase in words, and below it what everybody waits for."""
-    view = shown.view
-    turning = picture("-116 -114 232 232", wheel(view.year, _now(view), shown.say("draw.year")), kind="kg-wheel")
-    said = shown.say("spoken.year", year=ROMAN[view.year], phase=named("phase", phase(view), shown.lang))
-    clock = turning + (_phase(shown) + spoken(said) if view.year and view.agenda else "")
-    return tag("div", clock, class_="kg-clock", data_help="rule.year") + (_winter(shown) if view.agenda else "")
+    view = sight.view
+    turning = picture("-116 -114 232 232", wheel(view.year, sight.phase, sight.say("draw.year")), kind="kg-wheel")
+    said = sight.say("spoken.year", year=ROMAN[view.year], phase=named("phase", phase(view), sight.lang))
+    clock = turning + (_phase(sight) + spoken(said) if view.year and view.agenda else "")
+    return tag("div", clock, class_="kg-clock", data_help="rule.year") + (_winter(sight) if view.agenda else "")
 
 
-def _phase(shown: Shown) -> str:
+def _phase(sight: Sight) -> Html:
     """Beside a small wheel the year is said too."""
-    number = tag("small", words(f"{shown.say('draw.year')} {ROMAN[shown.view.year]}"))
-    name = shown.say(f"phase.{PHASES[_now(shown.view)]}.short")
-    return silent(number, tag("b", words(name)), kind="kg-phase")
+    number = tag("small", f"{sight.say('draw.year')} {ROMAN[sight.view.year]}")
+    name = sight.say(f"phase.{PHASES[sight.phase]}.short")
+    return silent(number, tag("b", name), kind="kg-phase")
 
 
-def _now(view: View) -> int:
-    """The place on the wheel; before the first year and after the last there is none."""
-    if not view.year or not view.agenda:
-        return len(PHASES) if view.year else -1
-    return PHASES.index(phase(view)) if phase(view) in PHASES else 0
+def _winter(sight: Sight) -> Html:
+    foes = enemies(sight.view)
+    battle = tag("div", _card(sight, foes), tag("div", *_stakes(sight, foes), class_="kg-stakes"), class_="kg-versus")
+    return sheet(sight.say("draw.enemy"), battle, _strengths(sight), kind="kg-winter")
 
 
-def _winter(shown: Shown) -> str:
-    foes = enemies(shown.view)
-    title = tag("h2", words(shown.say("draw.enemy")), class_="title")
-    battle = tag("div", _card(shown, foes), tag("div", *_stakes(shown, foes), class_="kg-stakes"), class_="kg-versus")
-    return tag("section", title, battle, _strengths(shown), class_="sheet kg-winter")
-
-
-def _card(shown: Shown, foes: Sequence[Enemy]) -> str:
+def _card(sight: Sight, foes: Sequence[Enemy]) -> Html:
     """Its face for those who may know it; its back for all."""
     if len(foes) == 1:
-        name, said = foes[0].name, help_text("enemy", foes[0].name, shown.lang)
-        art, about = enemy_face(shown.say(f"enemy.{name}.name"), foes[0]), f"enemy.{name}"
-        said = shown.say("spoken.enemy", kind=shown.say(f"enemy.{name}.name"), help=said)
+        name, said = foes[0].name, help_text("enemy", foes[0].name, sight.lang)
+        art, about = enemy_face(sight.say(f"enemy.{name}.name"), foes[0]), f"enemy.{name}"
+        said = sight.say("spoken.enemy", kind=sight.say(f"enemy.{name}.name"), help=said)
     else:
         low, high = RANGES[foes[0].year]
-        art, about = enemy_back(shown.say("draw.strength"), foes[0].year), "rule.winter"
-        said = shown.say("spoken.back", low=low, high=high)
+        art, about = enemy_back(sight.say("draw.strength"), foes[0].year), "rule.winter"
+        said = sight.say("spoken.back", low=low, high=high)
     drawn = picture(f"-1 -1 {CARD[0] + 2:.0f} {CARD[1] + 2:.0f}", art, kind="kg-enemy")
     return tag("div", drawn, spoken(said), data_help=about)
 
 
-def _stakes(shown: Shown, foes: Sequence[Enemy]) -> Iterator[str]:
+def _stakes(sight: Sight, foes: Sequence[Enemy]) -> Iterator[Html]:
     """What victory gives and defeat takes; of an enemy that is hidden, the five it may be."""
     if len(foes) == 1:
-        yield tag("b", words(shown.say("draw.victory")), class_="kg-good") + row(tuple(gain_signs(foes[0].reward)))
-        yield tag("b", words(shown.say("draw.defeat")), class_="kg-bad") + row(tuple(loss_signs(foes[0].loss)))
+        yield tag("b", sight.say("draw.victory"), class_="kg-good") + sign_row(tuple(gain_signs(foes[0].reward)))
+        yield tag("b", sight.say("draw.defeat"), class_="kg-bad") + sign_row(tuple(loss_signs(foes[0].loss)))
         return
     for foe in foes:
         head = picture("0 0 100 112", use(f"foe-{foe.kind}"), kind="kg-foe")
-        said = spoken(f"{shown.say(f'enemy.{foe.name}.name')}, {foe.strength}")
+        said = spoken(f"{sight.say(f'enemy.{foe.name}.name')}, {foe.strength}")
         yield tag("span", head, silent(tag("b", str(foe.strength))), said, data_help=f"enemy.{foe.name}")
 
 
-def _strengths(shown: Shown) -> str:
+def _strengths(sight: Sight) -> Html:
     """Everybody's soldiers with what makes them stronger or weaker, as far as the enemy is known."""
-    label = tag("span", words(shown.say("page.strength")), class_="quiet")
-    chips = listed([label, *(_strength(shown, seat) for seat in shown.order)], "kg-chips")
-    more = fierceness(shown.view)
-    note = shown.say("page.fierce", n=f"{more:+}".replace("-", "−")) if more else ""
-    return chips + (tag("p", words(note), class_="quiet") if note else "")
+    label = tag("span", sight.say("page.strength"), class_="quiet")
+    chips = row(label, *(_strength(sight, seat) for seat in sight.order), kind="kg-chips")
+    more = fierceness(sight.view)
+    note = sight.say("page.fierce", n=f"{more:+}".replace("-", "−")) if more else ""
+    return chips + (tag("p", note, class_="quiet") if note else "")
 
 
-def _strength(shown: Shown, seat: Seat) -> str:
-    mine = words(span(might(shown, seat)))
-    return tag("span", crest(SEATS[seat], 18), spoken(shown.name(seat)), mine, class_="chip")
+def _strength(sight: Sight, seat: Seat) -> Html:
+    mine = span(might(sight, seat))
+    return tag("span", badge(sight.houses[seat], 18), spoken(sight.name(seat)), mine, class_="chip")
 
 
-def might(shown: Shown, seat: Seat) -> list[int]:
+def might(sight: Sight, seat: Seat) -> list[int]:
     """What a seat would fight with now against each enemy that may come."""
-    return [strength(shown.view, seat, foe) for foe in enemies(shown.view)]
+    return [strength(sight.view, seat, foe) for foe in enemies(sight.view)]
 
 
 def span(numbers: Sequence[int]) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from regalia.art.icons import Sign
 from regalia.art.ink import box, sprite
+from regalia.core.html import Html, join
 from regalia.games.wonderful_kingdom.shown.art.tokens import CUBES, cube
 
 WILD = "krystallium"  # stands in for a cube of any colour
@@ -12,13 +13,13 @@ _SHAPED = ("krystallium", "soldiers")  # no cubes: they keep their own figure
 _MIDDLE, _ROOM = 17.5, 166.0
 
 
-def track(cost: Sequence[Sign], paid: Sequence[Sign] = (), stand_ins: Sequence[Sign] = ()) -> str:
+def track(cost: Sequence[Sign], paid: Sequence[Sign] = (), stand_ins: Sequence[Sign] = ()) -> Html:
     """Slots in the order of the cost; a stand-in is named after the cube that it replaces."""
     slots = list(_filled(cost, dict(paid), dict(stand_ins)))
     step = min(22.5, _ROOM / max(len(slots), 1))
     rail = box(5, 5, 25, 178, "var(--sunk)", 5, stroke="var(--line)")
     side = min(20, step - 1.5)
-    return rail + "".join(_slot(asked, lies, 18.5 + i * step, side) for i, (asked, lies) in enumerate(slots))
+    return rail + join(_slot(asked, lies, 18.5 + i * step, side) for i, (asked, lies) in enumerate(slots))
 
 
 def _filled(cost: Sequence[Sign], paid: Mapping[str, int], stand_ins: Mapping[str, int]) -> Iterator[tuple[str, str]]:
@@ -29,7 +30,7 @@ def _filled(cost: Sequence[Sign], paid: Mapping[str, int], stand_ins: Mapping[st
         yield from ((asked, asked if i < own else WILD if i < full else "") for i in range(n))
 
 
-def _slot(asked: str, lies: str, y: float, side: float) -> str:
+def _slot(asked: str, lies: str, y: float, side: float) -> Html:
     """Soldiers and crystals fill their slot with colour, so that they differ from the sign that asks for them."""
     rim = {"stroke": _DEEP[asked], "stroke_width": 1.2}
     x, ground = _MIDDLE - side / 2, _DEEP[lies] if lies in _SHAPED else "var(--slot)"

@@ -34,6 +34,7 @@ from regalia.art.trappings import (
     spectacles,
     wreath,
 )
+from regalia.core.html import join
 
 _BOOK = (
     path("M60 92L80 86V108L60 112Z", "#fff6dc")
@@ -104,7 +105,7 @@ COUNCIL: Mapping[str, Person] = {
         path("M58 94H98V112H58Z", WOOD)
         + path("M58 94C58 82 98 82 98 94Z", "#a8683a")
         + box(74, 90, 8, 10, GOLD, 1)
-        + "".join(dot(x, 84, 4.4, GOLD, stroke="#6b4709") for x in (66, 78, 90)),
+        + join(dot(x, 84, 4.4, GOLD, stroke="#6b4709") for x in (66, 78, 90)),
     ),
     "steward": Person(
         "brown",
@@ -146,7 +147,7 @@ COUNCIL: Mapping[str, Person] = {
         path(BOB, "#6e3a1c"),
         path(FRINGE, "#6e3a1c"),
         path("M28 42C28 26 40 20 50 20C62 20 72 26 72 42C60 36 40 36 28 42Z", "#b3202e")
-        + "".join(dot(x, y, 1.6, "#fff6dc") for x, y in ((38, 30), (48, 25), (58, 28), (66, 36))),
+        + join(dot(x, y, 1.6, "#fff6dc") for x, y in ((38, 30), (48, 25), (58, 28), (66, 36))),
         stroke("M74 112L84 80", WOOD, 4.4)
         + path("M70 68L98 76L95 87L67 79Z", "#8f98a5")
         + path("M88 73L98 76L95 87L85 84Z", "#6c7480"),
@@ -193,7 +194,7 @@ COUNCIL: Mapping[str, Person] = {
         "#a3264f",
         path(LONG_HAIR, "#e3bb48"),
         path(FRINGE, "#e3bb48"),
-        "".join(dot(x, y, 4.4, "#c9403a") + dot(x, y, 1.8, "#ffb8cd") for x, y in ((34, 40), (68, 42), (64, 34))),
+        join(dot(x, y, 4.4, "#c9403a") + dot(x, y, 1.8, "#ffb8cd") for x, y in ((34, 40), (68, 42), (64, 34))),
         path("M60 108C64 84 84 70 102 76C104 92 90 106 74 112Z", "#f3e6ef")
         + stroke("M64 108L98 78M64 108L86 74M64 108L102 90", "#c2567a", 1.6)
         + dot(57, 59, 1.3, DARK_HAIR),
@@ -216,7 +217,7 @@ COUNCIL: Mapping[str, Person] = {
         path(LONG_HAIR, "#1f1814"),
         path(FRINGE, "#1f1814"),
         path("M28 44C26 22 42 14 54 17C70 19 76 32 73 44C62 34 40 34 28 44Z", "#a3264f")
-        + "".join(dot(x, 39 - abs(x - 50) * -0.1, 2.2, GOLD) for x in (34, 42, 50, 58, 66)),
+        + join(dot(x, 39 - abs(x - 50) * -0.1, 2.2, GOLD) for x in (34, 42, 50, 58, 66)),
         ORB,
     ),
     "double-agent": Person(

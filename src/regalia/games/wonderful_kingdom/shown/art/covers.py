@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from regalia.art.ink import box, clip, dot, fade, g, path, stroke, symbol, tag, use
+from regalia.art.ink import box, clip, dot, fade, g, path, stroke, symbol, use
+from regalia.core.html import Html, join, tag
 from regalia.games.wonderful_kingdom.shown.art.scenes import HEIGHT as VIEW_HEIGHT
 from regalia.games.wonderful_kingdom.shown.art.scenes import WIDTH as VIEW_WIDTH
 from regalia.games.wonderful_kingdom.shown.art.scenes import scene_symbols
@@ -27,24 +28,24 @@ _ICICLES = "M34 5H127V16L122 34L116 12L109 22L102 11L94 28L87 12L79 18L71 10L62 
 _DARK = "#1d1204"
 
 
-def card_symbols() -> str:
+def card_symbols() -> Html:
     """All that cards need besides icons: skies, ribbons, the window of the picture, wonder-back-development ..."""
     thread = path("M9 0L18 9L9 18L0 9Z", stroke="#fff", stroke_opacity=".12") + dot(9, 9, 1.3, "#fff", opacity=".16")
     return (
         scene_symbols()
-        + "".join(fade(f"ribbon-{kind}", *tones) for kind, tones in RIBBONS.items())
+        + join(fade(f"ribbon-{kind}", *tones) for kind, tones in RIBBONS.items())
         + clip("scene-window", box(0, 0, VIEW_WIDTH, VIEW_HEIGHT, "#000", 5))
         + tag("pattern", thread, id="wonder-weave", width=18, height=18, patternUnits="userSpaceOnUse")
-        + "".join(symbol(f"wonder-back-{kind}", "0 0 132 188", _back(kind)) for kind in BACKS)
+        + join(symbol(f"wonder-back-{kind}", "0 0 132 188", _back(kind)) for kind in BACKS)
     )
 
 
-def back(kind: str = "development", light: str = "lit") -> str:
+def back(kind: str = "development", light: str = "lit") -> Html:
     """The back of a card, one of BACKS; it says nothing of the front."""
     return use(f"wonder-back-{kind}", 0, 0, WIDTH, HEIGHT) + lighted(light)
 
 
-def _back(kind: str) -> str:
+def _back(kind: str) -> Html:
     field, medal, line = BACKS[kind]
     cloth = box(6, 6, 120, 176, field, 6) + box(6, 6, 120, 176, "url(#wonder-weave)", 6)
     rim = box(11, 11, 110, 166, "none", 4, stroke=line, stroke_width=1.2)
@@ -54,29 +55,31 @@ def _back(kind: str) -> str:
     return blank("var(--slot)") + cloth + rim + disc + sign
 
 
-def blank(fill: str = "var(--paper)", width: float = WIDTH, height: float = HEIGHT, r: float = ROUND) -> str:
+def blank(fill: str = "var(--paper)", width: float = WIDTH, height: float = HEIGHT, r: float = ROUND) -> Html:
     """Card and shadow."""
     shadow = box(1.5, 3.5, width - 1, height - 1, "#000", r, opacity=".25")
     return shadow + box(0, 0, width, height, fill, r, stroke="var(--edge)")
 
 
-def lighted(light: str, width: float = WIDTH, height: float = HEIGHT, r: float = ROUND) -> str:
+def lighted(light: str, width: float = WIDTH, height: float = HEIGHT, r: float = ROUND) -> Html:
     """A gold ring and a plus on what may be chosen, a veil over what may not."""
     if light == "legal":
         return _ring(width, height, r) + g(_PIN, at=(width - 5, height - 5))
-    return box(0, 0, width, height, "var(--desk-deep)", r, opacity=".42", class_="veil") if light == "dimmed" else ""
+    return (
+        box(0, 0, width, height, "var(--desk-deep)", r, opacity=".42", class_="veil") if light == "dimmed" else Html()
+    )
 
 
-def _ring(width: float, height: float, r: float) -> str:
+def _ring(width: float, height: float, r: float) -> Html:
     lines = ((_DARK, 8.0, ".4", None), ("var(--glow)", 5.0, None, "halo pulse"), ("#fffdf0", 1.6, None, None))
-    return "".join(
+    return join(
         box(0, 0, width, height, "none", r, stroke=ink, stroke_width=thick, opacity=dim, class_=kind)
         for ink, thick, dim, kind in lines
     )
 
 
 _PIN = dot(0, 0, 10.6, _DARK, opacity=".65") + dot(0, 0, 9, "#fff") + stroke("M0 -5V5M-5 0H5", _DARK, 2.2)
-_FLAKE = "".join(
+_FLAKE = join(
     stroke("M0 0V-13M0 -8L-4 -12M0 -8L4 -12", "#2b6c9c", 2.2, transform=f"rotate({turn})") for turn in range(0, 360, 60)
 )
 ICE = (  # over a card that may not be built now; what it costs and gives can still be read

@@ -4,8 +4,9 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from regalia.art.heraldry import field
-from regalia.art.ink import box, dice_of, dot, g, path, stroke, tag, use
+from regalia.art.ink import box, dice_of, dot, g, path, stroke, use
 from regalia.art.terrain import peak, tree
+from regalia.core.html import Html, join, tag
 from regalia.games.wonderful_kingdom.shown.art.regions import (
     HEIGHT,
     WIDTH,
@@ -31,11 +32,10 @@ _SEA, _DEEP, _FOAM, _SHORE = "#7fb6cf", "#3f86ad", "#dff0f2", "#5b4526"
 
 
 class Slot(NamedTuple):
-    """A round place: the sign it grants, the house whose army holds it, and what a click on it says."""
+    """A round place: the sign it grants, the house whose army holds it, and whether it may be chosen."""
 
     sign: str
     house: str = ""
-    part: str = ""
     legal: bool = False
 
 
@@ -54,7 +54,6 @@ class Territory(NamedTuple):
     points: Mapping[str, int] = {}  # for each house
     armies: Mapping[str, int] = {}  # of each house, standing free
     prisoners: tuple[str, ...] = ()  # houses of the armies that lie here
-    part: str = ""
     legal: bool = False
 
 
@@ -65,38 +64,38 @@ def chart_of(territories: Sequence[Territory]) -> Atlas:
     return atlas(tuple((one.x, one.y) for one in territories), near | {(b, a) for a, b in near})
 
 
-def map_symbols() -> str:
+def map_symbols() -> Html:
     """What stands on a map many times, among it the armies and the pennants of both houses."""
     land = {"peak": peak(0, 0, 12, 26), "rock": peak(0, 0, 12, 13), "tree": tree(0, 0, 15)}
     land |= {f"army-{house}": army(house, 0, 0, 33) for house in SIDES}
     land |= {f"pennant-{house}": _pennant(house) for house in SIDES}
-    return "".join(g(art, id=f"map-{name}") for name, art in land.items())
+    return join(g(art, id=f"map-{name}") for name, art in land.items())
 
 
-def _pennant(house: str) -> str:
+def _pennant(house: str) -> Html:
     cloth = "M-11.5 -11h23v14l-11.5 9l-11.5 -9Z"
     return stroke(cloth, "#fffaf0", 4) + stroke(cloth, "#1d1204", 2) + field(house, cloth)
 
 
-def ground(lie: Atlas, territories: Sequence[Territory]) -> str:
+def ground(lie: Atlas, territories: Sequence[Territory]) -> Html:
     """All that never changes: the sheet, the land and its borders."""
     rows = zip(territories, lie.regions, _tints(lie), strict=True)
-    land = "".join(_region(one, region, tint) for one, region, tint in rows)
-    rivers = "".join(_river(lie, pair, territories) for pair in lie.rivers)
-    ridges = "".join(_ridge(lie, pair, territories) for pair in lie.ridges)
-    bridges = "".join(_bridge(lie, pair, territories) for pair in lie.bridges)
+    land = join(_region(one, region, tint) for one, region, tint in rows)
+    rivers = join(_river(lie, pair, territories) for pair in lie.rivers)
+    ridges = join(_ridge(lie, pair, territories) for pair in lie.ridges)
+    bridges = join(_bridge(lie, pair, territories) for pair in lie.bridges)
     return _sheet() + g(_rim(lie), land, rivers, ridges, bridges, at=(MARGIN, MARGIN))
 
 
-def _sheet() -> str:
+def _sheet() -> Html:
     wide, tall = SIZE
     wood = box(0, 4, wide, tall - 4, "var(--frame-deep)", 20) + box(0, 0, wide, tall - 4, "var(--frame)", 20)
     return wood + box(12, 12, wide - 24, tall - 28, "var(--chart)", 12)
 
 
-def _rim(lie: Atlas) -> str:
+def _rim(lie: Atlas) -> Html:
     """The edge of the known world, and the cliff below it."""
-    outer = "".join(
+    outer = join(
         line(winding(side.start, side.end)) for region in lie.regions for side in region.sides if side.beyond < 0
     )
     return stroke(outer, "#6b5236", 12, transform="translate(0 6)") + stroke(outer, "#8a6a3f", 7)
@@ -112,14 +111,14 @@ def _tints(lie: Atlas) -> list[str]:
     return tints
 
 
-def _region(one: Territory, region: Region, tint: str) -> str:
+def _region(one: Territory, region: Region, tint: str) -> Html:
     """The colour of a territory and what grows in it, the same in every drawing."""
     shore, wet = coast(region), one.terrain == "sea"
     edge = stroke(line(inset(shore, region.middle, 5)) + "Z", _FOAM if wet else "#fff8d8", 4, opacity=".5")
     return path(line(shore) + "Z", _SEA if wet else tint) + edge + _growth(one, region)
 
 
-def _growth(one: Territory, region: Region) -> str:
+def _growth(one: Territory, region: Region) -> Html:
     """Waves, or trees and grass, close to the shore, where no words stand."""
     rng, (mx, my) = dice_of(one.id, one.x, one.y), region.middle
     edge = along(inset(coast(region), region.middle, 24), 52)
@@ -129,7 +128,7 @@ def _growth(one: Territory, region: Region) -> str:
         return stroke(waves, _DEEP, 1.6, opacity=".7")
     wood = {spot for spot in spots if rng.random() < 0.3}
     grass = "".join(f"M{x - 4:.0f} {y - 4:.0f}l2.4 4l1.2 -6l1.2 6l3 -4" for x, y in spots if (x, y) not in wood)
-    return stroke(grass, "#6f8a45", 1.5, opacity=".8") + "".join(
+    return stroke(grass, "#6f8a45", 1.5, opacity=".8") + join(
         use("map-tree", round(x), round(y) + 4) for x, y in sorted(wood)
     )
 
@@ -138,7 +137,7 @@ def _wet(pair: Pair, territories: Sequence[Territory]) -> int:
     return sum(territories[i].terrain == "sea" for i in pair)
 
 
-def _river(lie: Atlas, pair: Pair, territories: Sequence[Territory]) -> str:
+def _river(lie: Atlas, pair: Pair, territories: Sequence[Territory]) -> Html:
     """A border that may be crossed: a ford on land, a strand by the sea, dashes on the open sea."""
     side, wet = lie.side(pair), _wet(pair, territories)
     bed = line(winding(side.start, side.end))
@@ -153,17 +152,17 @@ def _river(lie: Atlas, pair: Pair, territories: Sequence[Territory]) -> str:
     )
 
 
-def _ridge(lie: Atlas, pair: Pair, territories: Sequence[Territory]) -> str:
+def _ridge(lie: Atlas, pair: Pair, territories: Sequence[Territory]) -> Html:
     """A border without a way across: mountains, cliffs by the sea, a reef between seas."""
     side = lie.side(pair)
     bed = winding(side.start, side.end)
     spots = sorted(along(bed, 19), key=lambda spot: spot[1])
     stone = "map-rock" if _wet(pair, territories) == 2 else "map-peak"
-    rock = stroke(line(bed), "#5f574c", 9) + "".join(use(stone, round(x), round(y) + 9) for x, y in spots)
+    rock = stroke(line(bed), "#5f574c", 9) + join(use(stone, round(x), round(y) + 9) for x, y in spots)
     return tag("g", rock, data_ridge=f"{territories[pair[0]].id} {territories[pair[1]].id}")
 
 
-def _bridge(lie: Atlas, pair: Pair, territories: Sequence[Territory]) -> str:
+def _bridge(lie: Atlas, pair: Pair, territories: Sequence[Territory]) -> Html:
     """A way between neighbours that hardly touch: planks on land, a ferry where the sea is on either side."""
     (ax, ay), (bx, by) = _landings(lie, pair)
     way = f"M{ax} {ay}L{bx} {by}"

@@ -6,19 +6,20 @@ from functools import cache, partial
 from regalia.art.icons import THINGS
 from regalia.art.ink import box, dot, g, oval, path, placed, stroke
 from regalia.art.terrain import peak
+from regalia.core.html import Html, join
 from regalia.games.wonderful_kingdom.shown.art.sisters import disease, drought, famine, tempest
 
 WIDTH, HEIGHT = 120, 104
 _EYE = "#ffe14d"
 
 
-def _ground(sky: str, glow: str, floor: str) -> str:
+def _ground(sky: str, glow: str, floor: str) -> Html:
     """The sky, a light low in it, and the ground."""
     light = oval(60, 74, 66, 46, glow, opacity=".5") + oval(60, 80, 44, 28, glow, opacity=".6")
     return box(0, 0, WIDTH, HEIGHT, sky) + light + path("M0 84C24 76 44 82 64 79C88 76 104 80 120 77V104H0Z", floor)
 
 
-def _rat(x: float, y: float, scale: float, coat: str, shade: str) -> str:
+def _rat(x: float, y: float, scale: float, coat: str, shade: str) -> Html:
     tail = stroke("M26 14C46 16 44 -6 54 -2", "#d79a92", 4.4)
     body = path("M-32 16C-42 4 -22 -26 8 -22C28 -20 36 0 30 17Z", coat) + path(
         "M8 -22C28 -20 36 0 30 17H6C20 4 18 -12 8 -22Z", shade
@@ -33,17 +34,17 @@ def _rat(x: float, y: float, scale: float, coat: str, shade: str) -> str:
     return g(tail, body, head, ears, face, whiskers, paws, at=(x, y), scale=scale)
 
 
-def _giant_rat() -> str:
+def _giant_rat() -> Html:
     return _ground("#2c2a33", "#8a6a3a", "#3a3128") + _rat(68, 68, 1.12, "#8d7d6b", "#5f5346")
 
 
-def _vermin() -> str:
+def _vermin() -> Html:
     pack = ((84, 52, 0.42), (38, 58, 0.48), (92, 74, 0.55), (44, 84, 0.62))
     ground = _ground("#3b3a2a", "#a08a4a", "#4a4130")
-    return ground + "".join(_rat(x, y, size, "#9a8794", "#66566a") for x, y, size in pack)
+    return ground + join(_rat(x, y, size, "#9a8794", "#66566a") for x, y, size in pack)
 
 
-def _frost_giant() -> str:
+def _frost_giant() -> Html:
     hills = peak(16, 84, 26, 44) + peak(106, 82, 24, 50)
     body = path("M22 104C22 78 36 66 60 66C84 66 98 78 98 104Z", "#6f9fbf") + path(
         "M62 66C84 66 98 78 98 104H70Z", "#4a7697"
@@ -59,13 +60,13 @@ def _frost_giant() -> str:
         stroke_width=1.4,
     )
     eyes = dot(51, 42, 3, "#2fd0ff") + dot(69, 42, 3, "#2fd0ff") + stroke("M44 36L56 40M76 36L64 40", "#3f6f8a", 2.6)
-    flakes = "".join(
+    flakes = join(
         dot(x, y, 1.8, "#fff") for x, y in ((10, 20), (24, 38), (100, 18), (112, 40), (30, 10), (94, 56), (8, 62))
     )
     return _ground("#31506b", "#8fc0d6", "#dbeaf1") + hills + body + head + beard + eyes + crown + flakes
 
 
-def _shadow() -> str:
+def _shadow() -> Html:
     cloak = path(
         "M20 104C24 70 34 60 40 40C42 18 50 8 60 8C70 8 78 18 80 40"
         "C86 60 96 70 100 104L90 94L82 104L72 95L60 104L48 95L38 104L30 94Z",
@@ -82,7 +83,7 @@ def _shadow() -> str:
     return _ground("#463a63", "#9d7fc7", "#292138") + arms + cloak + fold + face + eyes
 
 
-def _thief() -> str:
+def _thief() -> Html:
     moon = dot(98, 22, 13, "#f3e2a8") + dot(92, 19, 11, "#23304a")
     roofs = path("M0 84L18 62L36 84ZM84 84L104 58L124 84Z", "#3b2c2c")
     sack = (
@@ -94,7 +95,7 @@ def _thief() -> str:
         "M48 68C66 70 78 80 80 104H56Z", "#262d37"
     )
     head = dot(46, 48, 19, "#e3b088") + path("M47 29A19 19 0 0 1 47 67C56 58 56 38 47 29Z", "#c08a60")
-    mask = path("M27 42H65V52C58 57 51 55 46 51C41 55 34 57 27 52Z", "#15181d") + "".join(
+    mask = path("M27 42H65V52C58 57 51 55 46 51C41 55 34 57 27 52Z", "#15181d") + join(
         oval(x, 47, 3.6, 2.6, "#fff") + dot(x + 1, 47, 1.6, "#15181d") for x in (38, 54)
     )
     hood = path("M22 66C18 34 30 20 46 20C62 20 74 34 70 66C66 50 62 38 46 38C30 38 26 50 22 66Z", "#2c3540")
@@ -111,9 +112,9 @@ def _thief() -> str:
     )
 
 
-def _siphon(resource: str, tint: str) -> str:
+def _siphon(resource: str, tint: str) -> Html:
     """A well with a mouth of its own; what it drinks whirls above."""
-    funnel = "".join(
+    funnel = join(
         oval(60, y, w, w * 0.26, "none", stroke=tint, stroke_width=3.4, opacity=f"{0.45 + y / 150:.2f}")
         for y, w in ((46, 44), (57, 34), (67, 24), (76, 15))
     )
@@ -125,11 +126,11 @@ def _siphon(resource: str, tint: str) -> str:
     )
     teeth = path("M38 84l4 8 4-7 5 9 5-8 5 8 5-8 5 8 4-9 5 7 2-8Z", "#efe3c4")
     eyes = oval(47, 98, 4, 3, tint) + oval(73, 98, 4, 3, tint)
-    motes = "".join(dot(x, y, 2, tint) for x, y in ((16, 30), (26, 52), (98, 26), (104, 50), (88, 66), (30, 70)))
+    motes = join(dot(x, y, 2, tint) for x, y in ((16, 30), (26, 52), (98, 26), (104, 50), (88, 66), (30, 70)))
     return _ground("#241f33", tint, "#2d2738") + motes + funnel + well + teeth + eyes + thing
 
 
-def _dragon(scales: str, shade: str, wing: str, fire: tuple[str, str], crest: str) -> str:
+def _dragon(scales: str, shade: str, wing: str, fire: tuple[str, str], crest: str) -> Html:
     """Turned to the left and breathing fire."""
     wings = path(
         "M62 52C74 16 96 6 118 4C112 18 118 26 112 36C118 44 112 54 116 66C100 62 84 72 72 82Z", wing
@@ -148,7 +149,7 @@ def _dragon(scales: str, shade: str, wing: str, fire: tuple[str, str], crest: st
     return wings + neck + head + teeth + eye + crest + breath
 
 
-def _black_dragon() -> str:
+def _black_dragon() -> Html:
     horns = path("M58 27C60 12 74 4 88 6C78 12 74 22 72 34ZM48 24C50 12 60 6 68 6C62 12 60 20 58 28Z", "#d8ccb0")
     spines = path("M76 36l11-1-6 9 11 2-8 8 10 5-10 5Z", "#8f98a5")
     return _ground("#4a1f1f", "#c9563a", "#2b1717") + _dragon(
@@ -156,7 +157,7 @@ def _black_dragon() -> str:
     )
 
 
-def _black_dragoness() -> str:
+def _black_dragoness() -> Html:
     horns = path("M60 26C66 20 74 20 80 26C74 25 70 28 66 34Z", "#e3c56b")
     frill = path("M60 26L70 12L74 28L88 22L84 38L98 40L86 50L94 60L82 60C84 46 76 32 60 26Z", "#a3264f")
     fire = ("#a05ae0", "#f0d6ff")
@@ -165,10 +166,10 @@ def _black_dragoness() -> str:
     )
 
 
-def _black_dragon_egg() -> str:
+def _black_dragon_egg() -> Html:
     shell = path("M60 16C80 16 92 48 90 66C88 84 76 92 60 92C44 92 32 84 30 66C28 48 40 16 60 16Z", "#3b3d47")
     shade = path("M62 16C80 18 92 48 90 66C88 84 76 92 60 92C76 74 78 40 62 16Z", "#1f2027")
-    scales = "".join(
+    scales = join(
         stroke(f"M{x} {y}q6 7 12 0", "#6b6e7d", 1.8)
         for x, y in ((48, 32), (60, 32), (40, 46), (54, 46), (68, 46), (36, 76), (50, 78), (64, 76))
     )
@@ -189,14 +190,14 @@ def _black_dragon_egg() -> str:
     )
 
 
-def _illusionist() -> str:
-    cards = "".join(
+def _illusionist() -> Html:
+    cards = join(
         box(
             x, y, 17, 24, "#f7ecd0", 2, stroke="#4b2f80", stroke_width=1.6, transform=f"rotate({turn} {x + 8} {y + 12})"
         )
         for x, y, turn in ((6, 44, -24), (14, 16, -8), (90, 16, 8), (98, 44, 24))
     )
-    stars = "".join(
+    stars = join(
         path(f"M{x} {y - 6}l1.8 4.2 4.2 1.8-4.2 1.8-1.8 4.2-1.8-4.2-4.2-1.8 4.2-1.8Z", "#b483f0")
         for x, y in ((15, 56), (22, 28), (98, 28), (106, 56))
     )
@@ -220,7 +221,7 @@ def _illusionist() -> str:
     return _ground("#2b1c45", "#8f5fd0", "#20152f") + cards + stars + robe + face + eyes + hat
 
 
-PERILS: Mapping[str, Callable[[], str]] = {
+PERILS: Mapping[str, Callable[[], Html]] = {
     "giant-rat": _giant_rat,
     "vermin": _vermin,
     "frost-giant": _frost_giant,
@@ -242,6 +243,6 @@ PERILS: Mapping[str, Callable[[], str]] = {
 
 
 @cache
-def peril(name: str) -> str:
+def peril(name: str) -> Html:
     """The picture of a threat."""
     return PERILS[name]()

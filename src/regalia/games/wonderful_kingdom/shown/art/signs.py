@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from regalia.art.icons import INK, Sign, icon, icon_symbols, medal, signs
-from regalia.art.ink import box, dot, g, path, stroke, symbol
+from regalia.art.ink import box, dot, path, stroke, symbol
+from regalia.core.html import Html, join
 
 _LINE = {"stroke": INK, "stroke_width": 1.4, "stroke_linejoin": "round"}
 _THREAT = (
@@ -41,7 +42,7 @@ _ILLUSION = (
     + path("M3.8 12C7 7.4 17 7.4 20.2 12C17 16.6 7 16.6 3.8 12Z", "#cbb6f2")
     + path("M12 7.2L13.2 10.8L16.8 12L13.2 13.2L12 16.8L10.8 13.2L7.2 12L10.8 10.8Z", "#4b2f80")
 )
-_DUEL = "".join(
+_DUEL = join(
     dot(x, 6.4, 3.4, fill, **_LINE)
     + path(f"M{x - 4.6} 21C{x - 4.6} 14 {x - 3} 10.4 {x} 10.4C{x + 3} 10.4 {x + 4.6} 14 {x + 4.6} 21Z", fill, **_LINE)
     for x, fill in ((7, "#e9c691"), (17, "#b9aa8c"))
@@ -58,9 +59,7 @@ _PLANNING = (
     + stroke("M20.6 3.4L13.4 14.4", "#e4a62f", 1.8)
 )
 _PRODUCTION = (
-    "".join(
-        box(10.2, 1.6, 3.6, 6, "#c9a24a", 1, transform=f"rotate({turn} 12 12)", **_LINE) for turn in range(0, 360, 45)
-    )
+    join(box(10.2, 1.6, 3.6, 6, "#c9a24a", 1, transform=f"rotate({turn} 12 12)", **_LINE) for turn in range(0, 360, 45))
     + dot(12, 12, 7, "#e4bd62", **_LINE)
     + dot(12, 12, 3, "#fffaf0", **_LINE)
 )
@@ -77,7 +76,7 @@ _END = (
 )
 
 PHASES = ("choice", "planning", "production", "end")
-OWN: Mapping[str, str] = {
+OWN: Mapping[str, Html] = {
     "threat": _THREAT,
     "destroy": _DESTROY,
     "double-move": _DOUBLE_MOVE,
@@ -95,19 +94,14 @@ SHARED = (
 )
 
 
-def sign_symbols(own: Iterable[str] = OWN, shared: Iterable[str] = SHARED) -> str:
+def sign_symbols(own: Iterable[str] = OWN, shared: Iterable[str] = SHARED) -> Html:
     """i-threat, i-prison ... and those of the shared things that stand beside them; leave out what a page has."""
-    return "".join(symbol(f"i-{name}", "0 0 24 24", OWN[name]) for name in own) + icon_symbols(shared)
+    return join(symbol(f"i-{name}", "0 0 24 24", OWN[name]) for name in own) + icon_symbols(shared)
 
 
-def sign(name: str, x: float, y: float, size: float = 20, **attrs: object) -> str:
+def sign(name: str, x: float, y: float, size: float = 20, **attrs: object) -> Html:
     """A sign around a point."""
     return icon(name, x - size / 2, y - size / 2, size, **attrs)
-
-
-def clickable(art: str, part: str) -> str:
-    """A drawing that says a part of an action, if there is one to say."""
-    return g(art, class_="can", tabindex="0", role="button", data_part=part) if part else art
 
 
 def minus(points: int) -> str:
@@ -118,9 +112,9 @@ def _width(thing: Sign, size: float) -> float:
     return size * 1.2 if thing.name == "points" else thing.width(size)
 
 
-def goods(things: Sequence[Sign], x: float, y: float, size: float = 19, ink: str = "var(--ink)") -> str:
+def goods(things: Sequence[Sign], x: float, y: float, size: float = 19, ink: str = "var(--ink)") -> Html:
     """Things in a line around x, from y down; points are a shield that carries its number."""
-    left, out = x - sum(_width(thing, size) for thing in things) / 2, ""
+    left, out = x - sum(_width(thing, size) for thing in things) / 2, Html()
     for thing in things:
         wide = _width(thing, size)
         shield = thing.name == "points"
@@ -131,7 +125,7 @@ def goods(things: Sequence[Sign], x: float, y: float, size: float = 19, ink: str
     return out
 
 
-def trade(cost: Sequence[Sign], gain: Sequence[Sign], x: float, y: float, size: float = 19) -> str:
+def trade(cost: Sequence[Sign], gain: Sequence[Sign], x: float, y: float, size: float = 19) -> Html:
     """What is paid, a small arrow, what it brings."""
     left, right = (sum(_width(thing, size) for thing in things) for things in (cost, gain))
     start = x - (left + size * 0.9 + right) / 2

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 
 from regalia.art.heraldry import HOUSES, emblem, field
-from regalia.art.ink import dot, g, oval, path, stroke, tag, text
+from regalia.art.ink import dot, g, oval, path, stroke, text
+from regalia.core.html import Html, tag
 from regalia.games.wonderful_kingdom.shown.art.signs import sign
 
 CUBES: Mapping[str, tuple[str, str, str]] = {  # the top, the lit side, the side in shade
@@ -17,7 +18,7 @@ _PAWN = "M-9 12C-9 4 -5.4 2 -4.6 -2A7.4 7.4 0 1 1 4.6 -2C5.4 2 9 4 9 12Q0 16 -9 
 _RIM, _DARK = "#fffaf0", "#1a130c"
 
 
-def cube(kind: str, x: float, y: float, size: float = 20) -> str:
+def cube(kind: str, x: float, y: float, size: float = 20) -> Html:
     """Three tones around a point."""
     top, lit, shade = CUBES[kind]
     faces = (
@@ -29,35 +30,35 @@ def cube(kind: str, x: float, y: float, size: float = 20) -> str:
     return g(path("M-8 6L0 11L10 6L10 9L1 13Z", "#000", opacity=".25"), faces, at=(x, y), scale=size / 20)
 
 
-def army(house: str, x: float, y: float, size: float = 34) -> str:
+def army(house: str, x: float, y: float, size: float = 34) -> Html:
     """A pawn that stands with its foot on the point; the emblem tells the house without colour."""
     shape = stroke(_PAWN, _RIM, 5) + stroke(_PAWN, _DARK, 2.4) + field(house, _PAWN)
     charge = g(emblem(house), at=(0, -7.4), scale=0.5)
     return g(oval(2, 13, 11, 3.4, "#000", opacity=".35"), shape, charge, at=(x, y - size * 0.38), scale=size / 34)
 
 
-def prisoner(house: str, x: float, y: float, size: float = 34) -> str:
+def prisoner(house: str, x: float, y: float, size: float = 34) -> Html:
     """The same pawn, lying around the point."""
     shape = stroke(_PAWN, _RIM, 5) + stroke(_PAWN, _DARK, 2.4) + field(house, _PAWN)
     pawn = tag("g", shape, g(emblem(house), at=(0, -7.4), scale=0.5), transform="rotate(-90)")
     return g(oval(-1, 9, 15, 3.4, "#000", opacity=".35"), pawn, at=(x, y), scale=size / 34)
 
 
-def soldier(x: float, y: float, size: float = 26) -> str:
+def soldier(x: float, y: float, size: float = 26) -> Html:
     """A helmet on its own shadow."""
     return oval(x + 1, y + size * 0.44, size * 0.42, size * 0.12, "#000", opacity=".28") + sign("soldiers", x, y, size)
 
 
-def _disc(x: float, y: float, r: float, fill: str, line: str) -> str:
+def _disc(x: float, y: float, r: float, fill: str, line: str) -> Html:
     rim = dot(x, y, r, fill, stroke=line, stroke_width=r * 0.12)
     return dot(x + r * 0.05, y + r * 0.14, r, "#000", opacity=".28") + rim
 
 
-def trap(x: float, y: float, size: float = 30) -> str:
+def trap(x: float, y: float, size: float = 30) -> Html:
     return _disc(x, y, size / 2, "#f0e6cf", "#7a1f2b") + sign("trap", x, y, size * 0.74)
 
 
-def spy(x: float, y: float, size: float = 30, used: bool = False) -> str:
+def spy(x: float, y: float, size: float = 30, used: bool = False) -> Html:
     """Ready, or used this round: turned over to its grey side and struck through."""
     if not used:
         return _disc(x, y, size / 2, "#e4ecf6", "#34435f") + sign("spy", x, y, size * 0.74)
@@ -66,11 +67,11 @@ def spy(x: float, y: float, size: float = 30, used: bool = False) -> str:
     return _disc(x, y, size / 2, "#a8a294", "#5d5a52") + sign("spy", x, y, size * 0.74, opacity=".45") + line
 
 
-def stolen(x: float, y: float, size: float = 24) -> str:
+def stolen(x: float, y: float, size: float = 24) -> Html:
     return oval(x + 1, y + size * 0.1, size * 0.44, size * 0.44, "#000", opacity=".28") + sign("stolen", x, y, size)
 
 
-def illusion(house: str, x: float, y: float, size: float = 30) -> str:
+def illusion(house: str, x: float, y: float, size: float = 30) -> Html:
     """The eye of a mirage on the badge outline of its house."""
     shape = HOUSES[house].outline
     face = stroke(shape, _RIM, 4) + stroke(shape, _DARK, 2) + field(house, shape)
@@ -79,7 +80,7 @@ def illusion(house: str, x: float, y: float, size: float = 30) -> str:
     )
 
 
-def step_token(house: str, x: float, y: float, size: float = 24) -> str:
+def step_token(house: str, x: float, y: float, size: float = 24) -> Html:
     """The badge of a house as a wooden counter: this step of the quest is done."""
     shape = HOUSES[house].outline
     edge = g(path(shape, f"var(--{house}-deep)"), at=(0, 4))
@@ -87,7 +88,7 @@ def step_token(house: str, x: float, y: float, size: float = 24) -> str:
     return g(face, emblem(house), at=(x, y), scale=size / 40)
 
 
-def round_marker(number: int, x: float, y: float, size: float = 30) -> str:
+def round_marker(number: int, x: float, y: float, size: float = 30) -> Html:
     """An hourglass counter with the number of the round."""
     words = text(x, y + size * 0.19, number, size * 0.52, "#fff6dc", text_anchor="middle", font_weight="700")
     dial = dot(x, y, size * 0.37, "none", stroke="#e9bd55", stroke_width=1, stroke_dasharray="1 2.4")

@@ -9,11 +9,12 @@ from regalia.art.ink import box, dot, g, oval, path, placed, stroke
 from regalia.art.masonry import SLATE, castle, cottage, flag, rampart, tower
 from regalia.art.terrain import peak
 from regalia.art.trappings import GOLD
+from regalia.core.html import Html, join
 
 WIDTH, HEIGHT = 680, 130
 
 
-def _land(sky: str, low: str, far: str, near: str) -> str:
+def _land(sky: str, low: str, far: str, near: str) -> Html:
     """Sky with a lighter band, then two lines of hills."""
     band = path("M0 60C120 40 260 66 380 52C500 38 600 60 680 48V130H0Z", low)
     hills = path("M0 92C90 70 180 96 290 84C420 68 520 96 680 78V130H0Z", far)
@@ -25,11 +26,11 @@ def _land(sky: str, low: str, far: str, near: str) -> str:
     )
 
 
-def _bust(person: Person, x: float, size: float = 1.08) -> str:
+def _bust(person: Person, x: float, size: float = 1.08) -> Html:
     return g(portrait(person), at=(x, HEIGHT - 112 * size), scale=size)
 
 
-def _usurper() -> str:
+def _usurper() -> Html:
     queen = Person(
         "fair",
         "#5e1a2a",
@@ -41,11 +42,9 @@ def _usurper() -> str:
         + stroke("M80 92H96", GOLD, 4),
     )
     walls = (
-        rampart(300, 106, 300, 26, n=14)
-        + "".join(tower(x, 106, 26, 52) for x in (310, 440, 570))
-        + castle(452, 100, 1.5)
+        rampart(300, 106, 300, 26, n=14) + join(tower(x, 106, 26, 52) for x in (310, 440, 570)) + castle(452, 100, 1.5)
     )
-    banners = "".join(flag(x, 54, 26, "#7a1722", 18) for x in (322, 584))
+    banners = join(flag(x, 54, 26, "#7a1722", 18) for x in (322, 584))
     pikes = stroke("".join(f"M{x} 130V{98 + x * 7 % 11}" for x in range(180, 660, 15)), "#2b1a1e", 2.4)
     return (
         _land("#5b2430", "#c9653f", "#6e3a34", "#3b2224")
@@ -57,11 +56,11 @@ def _usurper() -> str:
     )
 
 
-def _plague_lord() -> str:
+def _plague_lord() -> Html:
     beak = path("M38 50C40 44 60 44 62 50C62 62 56 78 44 92C44 76 38 64 38 50Z", "#d8ccb0") + path(
         "M52 46C60 46 62 48 62 50C62 62 56 78 44 92C52 74 54 60 52 46Z", "#b0a284"
     )
-    lenses = "".join(dot(x, 49, 5, "#b3202e", stroke="#2b2320", stroke_width=2) for x in (43, 58))
+    lenses = join(dot(x, 49, 5, "#b3202e", stroke="#2b2320", stroke_width=2) for x in (43, 58))
     lord = Person(
         "fair",
         "#2c3327",
@@ -70,11 +69,9 @@ def _plague_lord() -> str:
         path(COWL, "#3f4a33"),
         stroke("M90 112V44", "#4a3b2c", 4) + dot(90, 40, 7, "#c7f04a"),
     )
-    town = "".join(
-        cottage(x, y, 34, 24, SLATE) for x, y in ((250, 108), (330, 100), (410, 110), (500, 102), (590, 112))
-    )
-    fog = "".join(oval(x, y, 90, 9, "#c7d98a", opacity=".4") for x, y in ((240, 92), (400, 112), (560, 90), (640, 118)))
-    bare = "".join(stroke(f"M{x} 112V66M{x} 88l-12-14M{x} 80l10-14", "#241f1a", 3.4) for x in (200, 470, 655))
+    town = join(cottage(x, y, 34, 24, SLATE) for x, y in ((250, 108), (330, 100), (410, 110), (500, 102), (590, 112)))
+    fog = join(oval(x, y, 90, 9, "#c7d98a", opacity=".4") for x, y in ((240, 92), (400, 112), (560, 90), (640, 118)))
+    bare = join(stroke(f"M{x} 112V66M{x} 88l-12-14M{x} 80l10-14", "#241f1a", 3.4) for x in (200, 470, 655))
     return (
         _land("#4d5a35", "#a3ad62", "#5d6b3d", "#38421f")
         + dot(600, 34, 20, "#e9f0b0")
@@ -85,8 +82,8 @@ def _plague_lord() -> str:
     )
 
 
-def _northern_lands() -> str:
-    lights = "".join(
+def _northern_lands() -> Html:
+    lights = join(
         path(
             f"M{x} 4C{x + 50} 30 {x - 30} 44 {x + 40} 74L{x + 74} 66C{x + 20} 40 {x + 90} 26 {x + 50} 0Z",
             tint,
@@ -94,10 +91,10 @@ def _northern_lands() -> str:
         )
         for x, tint in ((60, "#6ff0c0"), (230, "#8fd6ff"), (420, "#6ff0c0"), (560, "#c79bff"))
     )
-    ice = "".join(
+    ice = join(
         peak(x, 108, w, h) for x, w, h in ((210, 46, 62), (300, 58, 84), (400, 40, 54), (560, 62, 92), (640, 44, 58))
     )
-    floes = "".join(path(f"M{x} 112l14-6 22 1 10 6-16 6H{x + 10}Z", "#f4fbff") for x in (190, 330, 470, 600))
+    floes = join(path(f"M{x} 112l14-6 22 1 10 6-16 6H{x + 10}Z", "#f4fbff") for x in (190, 330, 470, 600))
     hull = (
         path("M-52 0H52L38 24H-38Z", "#8a5a34")
         + path("M4 0H52L38 24H6Z", "#65401f")
@@ -122,8 +119,8 @@ def _northern_lands() -> str:
     )
 
 
-def _shattered_crown() -> str:
-    rays = "".join(
+def _shattered_crown() -> Html:
+    rays = join(
         path("M-9 0L0 -330L9 0Z", "#ffe9a3", opacity=".16", transform=f"translate(340 96) rotate({turn})")
         for turn in range(-80, 81, 20)
     )
@@ -138,7 +135,7 @@ def _shattered_crown() -> str:
     right = path(
         "M380 96L392 80L380 64L392 36L410 66L444 42L432 96Z", "#d29c2c", stroke="#6b4709", stroke_width=2
     ) + dot(444, 40, 6, "#f0bf45")
-    shards = "".join(
+    shards = join(
         path(f"M{x} {y}l9 4-4 9-8-4Z", "#f3c74f")
         for x, y in ((220, 84), (306, 42), (372, 40), (456, 84), (336, 98), (470, 60), (204, 60))
     )
@@ -147,11 +144,11 @@ def _shattered_crown() -> str:
     return _land("#3b2f4f", "#8f6a6b", "#5b4a55", "#3a3038") + rays + rocks + ruin + left + middle + right + shards
 
 
-def _dragon_pact() -> str:
+def _dragon_pact() -> Html:
     lava = path("M520 130C530 96 560 84 566 40H600C604 84 640 96 654 130Z", "#4a3030") + path(
         "M566 40H600L596 62L588 52L582 74L574 56Z", "#ff9d3c"
     )
-    smoke = "".join(
+    smoke = join(
         dot(x, y, r, "#6b5a5a", opacity=".7") for x, y, r in ((584, 26, 18), (606, 12, 20), (566, 8, 16), (632, 20, 14))
     )
     wings = path("M0 0C40 -60 90 -66 130 -56C112 -44 116 -34 102 -26C106 -14 92 -10 90 4C66 -10 40 6 24 22Z", "#8c2119")
@@ -172,7 +169,7 @@ def _dragon_pact() -> str:
     return _land("#2b2140", "#a3442f", "#5b2f2a", "#35201c") + smoke + lava + g(dragon, at=(170, 70), scale=0.98) + hand
 
 
-VISTAS: Mapping[str, Callable[[], str]] = {
+VISTAS: Mapping[str, Callable[[], Html]] = {
     "usurper": _usurper,
     "plague-lord": _plague_lord,
     "northern-lands": _northern_lands,
@@ -182,6 +179,6 @@ VISTAS: Mapping[str, Callable[[], str]] = {
 
 
 @cache
-def vista(name: str) -> str:
+def vista(name: str) -> Html:
     """The picture of a quest."""
     return VISTAS[name]()

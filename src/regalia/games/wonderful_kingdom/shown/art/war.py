@@ -2,22 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 
-from regalia.art.ink import dot, g, tag, use
+from regalia.art.ink import dot, g, use
 from regalia.art.sheet import lines_of
+from regalia.core.html import Html, tag
 from regalia.games.wonderful_kingdom.shown.art.land import MARGIN, SIZE, Slot, Territory, chart_of, ground
-from regalia.games.wonderful_kingdom.shown.art.map import (
-    PIN,
-    Thing,
-    host_of,
-    in_a_row,
-    is_flat,
-    named_land,
-    points_of,
-    prison_cell,
-    seat_of_power,
-)
+from regalia.games.wonderful_kingdom.shown.art.map import PIN, Thing, is_flat, named_land, slot_face, standing
 from regalia.games.wonderful_kingdom.shown.art.regions import Point, Region, coast, inset, line
-from regalia.games.wonderful_kingdom.shown.art.signs import sign
 
 _RIM = 20.0  # of the sheet around the land that a page leaves out
 VIEW = f"{_RIM:.0f} {_RIM:.0f} {SIZE[0] - 2 * _RIM:.0f} {SIZE[1] - 2 * _RIM - 8:.0f}"
@@ -26,7 +16,7 @@ _FINGER = 25.0  # reach of a slot
 Attrs = Mapping[str, object]
 
 
-def field(territories: Sequence[Territory]) -> str:
+def field(territories: Sequence[Territory]) -> Html:
     """The ground from the origin, on SIZE; and for the layer above it shore-rc and inner-rc, the lines of a region."""
     lie = chart_of(territories)
     lines = (_lines(one.id, region) for one, region in zip(territories, lie.regions, strict=True))
@@ -34,13 +24,13 @@ def field(territories: Sequence[Territory]) -> str:
     return tag("defs", pin, *lines) + ground(lie, territories)
 
 
-def _lines(name: str, region: Region) -> str:
+def _lines(name: str, region: Region) -> Html:
     shore = coast(region)
     inner = inset(shore, region.middle, 8)
     return tag("path", id=f"shore-{name}", d=line(shore) + "Z") + tag("path", id=f"inner-{name}", d=line(inner) + "Z")
 
 
-def host(territories: Sequence[Territory], lands: Sequence[Attrs], slots: Sequence[Sequence[Attrs]]) -> str:
+def host(territories: Sequence[Territory], lands: Sequence[Attrs], slots: Sequence[Sequence[Attrs]]) -> Html:
     """Every region as a place, and above all of them what is said and stands there; attributes by territory."""
     regions = chart_of(territories).regions
     rows = list(zip(territories, regions, slots, strict=True))
@@ -49,7 +39,7 @@ def host(territories: Sequence[Territory], lands: Sequence[Attrs], slots: Sequen
     return g(*below, g(*above, class_="war-standing"), at=(MARGIN, MARGIN))
 
 
-def _place(one: Territory, region: Region, attrs: Attrs) -> str:
+def _place(one: Territory, region: Region, attrs: Attrs) -> Html:
     """The whole region; its ring and its plus show when the client says so."""
     area = use(f"shore-{one.id}", fill="#fff0b8", fill_opacity="0", class_="war-area")
     dark, white = _line(one.id, _DARK, 9, None, ".5"), _line(one.id, "#fff", 1.8)
@@ -66,33 +56,18 @@ def _before(one: Territory, region: Region) -> Point:
     return x - longest * 4.6 - 16, y - (24 if flat else 37) - (12 if one.terrain == "castle" else 0)
 
 
-def _line(name: str, ink: str, wide: float, kind: str | None = None, opacity: str | None = None) -> str:
+def _line(name: str, ink: str, wide: float, kind: str | None = None, opacity: str | None = None) -> Html:
     ends = {"fill": "none", "stroke_linejoin": "round"}
     return tag("use", href=f"#inner-{name}", stroke=ink, stroke_width=wide, class_=kind, opacity=opacity, **ends)
 
 
-def _standing(one: Territory, region: Region, attrs: Sequence[Attrs]) -> str:
-    """In one row where the region is flat, otherwise in two."""
-    x, y = region.middle
-    castle = one.terrain == "castle"
-    places = (
-        [seat_of_power(one)] if castle else [_slot(slot, more) for slot, more in zip(one.slots, attrs, strict=True)]
-    )
-    cells = [prison_cell(house) for house in one.prisoners]
-    worth = [points_of(house, points) for house, points in one.points.items() if points]
-    hosts = [host_of(house, number) for house, number in one.armies.items() if number]
-    if is_flat(region):
-        return in_a_row([*hosts, *places, *cells, *worth], x, y + 12)
-    lower = [*hosts[:1], *worth, *hosts[1:]]
-    return in_a_row([*places, *cells], x, y + 4 * castle) + in_a_row(lower, x, y + (50 if castle else 38))
+def _standing(one: Territory, region: Region, attrs: Sequence[Attrs]) -> Html:
+    return standing(one, region, [_slot(slot, more) for slot, more in zip(one.slots, attrs, strict=True)])
 
 
 def _slot(slot: Slot, attrs: Attrs) -> Thing:
     """A round place with room for a finger; the army on it stands to the right, so that the sign stays in sight."""
-    rim, wide = (f"var(--{slot.house})", 4) if slot.house else ("#5b4526", 2)
-    hole = dot(1, 2, 20, "#000", opacity=".25") + dot(0, 0, 19, "#fffaf0", stroke=rim, stroke_width=wide)
-    army = use(f"map-army-{slot.house}", 11, 15) if slot.house else ""
-    face = dot(0, 0, _FINGER, "#fff", fill_opacity="0") + hole + sign(slot.sign, -5 if slot.house else 0, 0, 25) + army
+    face = dot(0, 0, _FINGER, "#fff", fill_opacity="0") + slot_face(slot)
     dark = dot(0, 0, 21.5, "none", stroke=_DARK, stroke_width=6.4, opacity=".6")
     glow = dot(0, 0, 21.5, "none", stroke="var(--glow)", stroke_width=4.4, class_="halo pulse")
     focus = dot(0, 0, 24, "none", stroke="var(--focus)", stroke_width=5, class_="ring")

@@ -3,10 +3,13 @@
 from collections.abc import Sequence
 
 from regalia.art.icons import Sign
+from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.box import catalogue
 from regalia.games.wonderful_kingdom.box.data import LETTERS
+from regalia.games.wonderful_kingdom.rules.prison import PRISON
 from regalia.games.wonderful_kingdom.rules.quests import STEPS
 from regalia.games.wonderful_kingdom.rules.state import Land
+from regalia.games.wonderful_kingdom.rules.view import View
 from regalia.games.wonderful_kingdom.shown import words
 from regalia.games.wonderful_kingdom.shown.art.land import Slot, Territory
 from regalia.games.wonderful_kingdom.shown.art.quests import Step
@@ -28,10 +31,21 @@ def _step(book: Book, name: str, row: catalogue.QuestStep, alone: bool) -> Step:
     return Step(book.say(f"quest.{name}.name"), tuple(signs_of(row.cost)), won, second, row.final)
 
 
-def territories(book: Book, board: str, land: Sequence[Land], houses: Sequence[str]) -> list[Territory]:
-    """The rows of a map; who stands where in the order of the board, and the house of each seat."""
+def came(view: View, quest: str, at: int) -> list[Seat]:
+    """Who has done a step, counted from 1; the final one remembers who was first."""
+    done = [seat for seat, duchy in enumerate(view.duchies) if f"{quest}-{at}" in duchy.steps]
+    order = [seat for name, seat in view.finals if name == quest]
+    return sorted(done, key=lambda seat: order.index(seat) if at == STEPS and seat in order else len(order))
+
+
+def territories(
+    book: Book, board: str, land: Sequence[Land], houses: Sequence[str], prison: Sequence[int] = ()
+) -> list[Territory]:
+    """The rows of a map; who stands where in the order of the board, the house and the prisoners of each seat."""
     rows = book.catalogue.boards[board].values()
-    return [_territory(book, board, row, lies, houses) for row, lies in zip(rows, land, strict=True)]
+    held = tuple(house for house, count in zip(houses, prison, strict=False) for _ in range(count))
+    found = [_territory(book, board, row, lies, houses) for row, lies in zip(rows, land, strict=True)]
+    return [row._replace(prisoners=held) if any(slot.sign == PRISON for slot in row.slots) else row for row in found]
 
 
 def _territory(book: Book, board: str, row: catalogue.Territory, land: Land, houses: Sequence[str]) -> Territory:

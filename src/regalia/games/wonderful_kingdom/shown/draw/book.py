@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from regalia.art.icons import Sign
+from regalia.art.ink import g
+from regalia.core.html import Html
 from regalia.games.wonderful_kingdom.box.catalogue import CALAMITY, RESOURCES, Catalogue, Goods, Side
 from regalia.games.wonderful_kingdom.box.data import CALAMITY_POINTS
 from regalia.games.wonderful_kingdom.rules.state import Card, Site, has_face
@@ -11,7 +13,7 @@ from regalia.games.wonderful_kingdom.shown import words
 from regalia.games.wonderful_kingdom.shown.art.advisors import advisor
 from regalia.games.wonderful_kingdom.shown.art.cards import Each, Face, calamity, development, treasure
 from regalia.games.wonderful_kingdom.shown.art.covers import back
-from regalia.games.wonderful_kingdom.shown.art.threats import threat
+from regalia.games.wonderful_kingdom.shown.art.threats import threat, threat_chip
 
 THINGS = (*RESOURCES[:-1], "soldiers")  # the sign of each resource
 
@@ -43,7 +45,7 @@ class Book(NamedTuple):
         cost, recycling, bonus, made = map(signs_of, (row.cost, row.recycling, row.bonus, row.production))
         return Face(card, self.name(card), row.kind, cost, recycling, bonus, per or made, worth or row.points)
 
-    def card(self, card: Card, light: str = "lit") -> str:
+    def card(self, card: Card, light: str = "lit") -> Html:
         """A whole card on 132 x 188, whatever it is."""
         if not has_face(card):
             return back(light=light)
@@ -59,13 +61,22 @@ class Book(NamedTuple):
                 return treasure(card, self.name(card), signs_of(self.catalogue.cards[card].recycling), light)
         return development(self.face(card), light=light)
 
-    def _threat(self, card: str, light: str) -> str:
+    def _threat(self, card: str, light: str) -> Html:
         row = self.catalogue.threats[card]
         drinks = THINGS[row.siphons] if row.siphons is not None else ""
         reward = [Sign("krystallium", row.reward)] if row.reward else []
         return threat(card, self.name(card), row.cost, row.points, reward, drinks, light)
 
-    def site(self, site: Site, light: str = "lit") -> str:
+    def chip(self, threat: str) -> Html:
+        """A threat made small."""
+        row = self.catalogue.threats[threat]
+        return threat_chip(threat, row.cost, row.points)
+
+    def giant(self, site: Site) -> Html:
+        """The giant that froze a card under construction looks over its edge."""
+        return g(self.chip(site.giant), at=(77, 5), scale=0.84) if site.giant else Html()
+
+    def site(self, site: Site, light: str = "lit") -> Html:
         """A card under construction with what lies on it."""
         own = tuple(n - (site.crystals[at] if at < len(site.crystals) else 0) for at, n in enumerate(site.placed))
         paid, stand_ins = signs_of(own), signs_of(site.crystals)

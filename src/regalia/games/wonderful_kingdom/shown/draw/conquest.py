@@ -3,44 +3,41 @@
 from regalia.art.heraldry import seat as badge
 from regalia.art.ink import g, text
 from regalia.art.sheet import Block, heading, sheet
+from regalia.core.html import Html, join
 from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.rules.lands import reserve
-from regalia.games.wonderful_kingdom.rules.prison import PRISON
 from regalia.games.wonderful_kingdom.shown.art.land import SIZE, Territory
 from regalia.games.wonderful_kingdom.shown.art.map import conquest_map
 from regalia.games.wonderful_kingdom.shown.art.tokens import army, prisoner
 from regalia.games.wonderful_kingdom.shown.draw.boards import territories
-from regalia.games.wonderful_kingdom.shown.view import Shown
+from regalia.games.wonderful_kingdom.shown.sight import Sight
 
 SCALE = 0.75
 _RIVALS = (0, 1)  # alone the second is the rival who never acts
 
 
-def chart(shown: Shown) -> Block:
-    """The map; territories and slots carry the options."""
-    view = shown.view
-    rows = territories(shown.book, view.setting.board, view.land, shown.houses)
-    return g(conquest_map([_live(shown, row) for row in rows]), scale=SCALE), SIZE[1] * SCALE
+def chart(sight: Sight) -> Block:
+    """The map; territories and slots that may be chosen are lit."""
+    view = sight.view
+    rows = territories(sight.book, view.setting.board, view.land, sight.houses, view.prison)
+    return g(conquest_map([_live(sight, row) for row in rows]), scale=SCALE), SIZE[1] * SCALE
 
 
-def _live(shown: Shown, row: Territory) -> Territory:
-    part = shown.part(f"land-{row.id}") or ""
-    places = ((slot, shown.part(f"slot-{row.id}-{at}") or "") for at, slot in enumerate(row.slots, 1))
-    slots = tuple(slot._replace(part=way, legal=bool(way)) for slot, way in places)
-    jail = any(slot.sign == PRISON for slot in row.slots)
-    held = tuple(shown.houses[seat] for seat in _RIVALS for _ in range(shown.view.prison[seat])) if jail else ()
-    return row._replace(slots=slots, prisoners=held, part=part, legal=bool(part))
+def _live(sight: Sight, row: Territory) -> Territory:
+    places = enumerate(row.slots, 1)
+    slots = tuple(slot._replace(legal=sight.legal(f"slot-{row.id}-{at}")) for at, slot in places)
+    return row._replace(slots=slots, legal=sight.legal(f"land-{row.id}"))
 
 
-def reserves(shown: Shown, width: float) -> Block:
+def reserves(sight: Sight, width: float) -> Block:
     """For each side the armies that can still be recruited, and those in prison."""
-    top = sheet(0, 0, width, 110) + heading(16, 27, width - 32, shown.say("draw.reserve"))
-    return top + "".join(g(_side(shown, seat), at=(24 + (width - 32) / 2 * seat, 40)) for seat in _RIVALS), 110.0
+    top = sheet(0, 0, width, 110) + heading(16, 27, width - 32, sight.say("draw.reserve"))
+    return top + join(g(_side(sight, seat), at=(24 + (width - 32) / 2 * seat, 40)) for seat in _RIVALS), 110.0
 
 
-def _side(shown: Shown, seat: Seat) -> str:
-    house, held = shown.houses[seat], shown.view.prison[seat]
+def _side(sight: Sight, seat: Seat) -> Html:
+    house, held = sight.houses[seat], sight.view.prison[seat]
     number = {"font_weight": "700"}
-    waiting = army(house, 66, 44, 42) + text(88, 36, reserve(shown.view, seat), 20, **number)
+    waiting = army(house, 66, 44, 42) + text(88, 36, reserve(sight.view, seat), 20, **number)
     jailed = prisoner(house, 142, 30, 38) + text(166, 36, held, 20, **number)
     return badge(house, 20, 28, 36) + waiting + jailed

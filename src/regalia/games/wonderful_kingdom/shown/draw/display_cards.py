@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from regalia.art.ink import g
 from regalia.art.sheet import Figure
+from regalia.core.html import Html, join
 from regalia.games.wonderful_kingdom.box.catalogue import (
     ADVISORS,
     CALAMITY,
@@ -63,10 +64,10 @@ def scenarios(book: Book) -> Iterator[Figure]:
         )
 
 
-def _scenario(book: Book, story: Scenario) -> str:
+def _scenario(book: Book, story: Scenario) -> Html:
     cards = (*story.construction, *story.built)
     strips = (
         g(strip(book.face(card)), at=(_STEP * (at % 2), 66 + (STRIP[1] + 8) * (at // 2)))
         for at, card in enumerate(cards)
     )
-    return g(medal_row(story.medals), at=(72, 0)) + "".join(strips)
+    return g(medal_row(story.medals), at=(72, 0)) + join(strips)

@@ -5,7 +5,9 @@ from collections.abc import Iterator
 from regalia.art.heraldry import seat as badge
 from regalia.art.icons import Sign
 from regalia.art.sheet import Figure
+from regalia.core.html import Html
 from regalia.games.wonderful_kingdom.box.data import KINDS
+from regalia.games.wonderful_kingdom.box.houses import HOUSES
 from regalia.games.wonderful_kingdom.rules.state import BACK, ROUNDS, Lying
 from regalia.games.wonderful_kingdom.shown.art.advisors import SEAT, councillor
 from regalia.games.wonderful_kingdom.shown.art.cards import STRIP, development, strip
@@ -26,7 +28,6 @@ from regalia.games.wonderful_kingdom.shown.art.tokens import (
 )
 from regalia.games.wonderful_kingdom.shown.draw.book import Book
 from regalia.games.wonderful_kingdom.shown.draw.lying import lying_card
-from regalia.games.wonderful_kingdom.shown.view import SEATS
 
 _SIZE = 52.0
 
@@ -36,7 +37,7 @@ def pieces(book: Book) -> Iterator[Figure]:
         yield _piece(f"cube.{kind}", cube(kind, 26, 26, 44), book.say(f"resource.{kind}.name"))
     for name, art in _tokens().items():
         yield _piece(f"token.{name}", art, book.say(f"draw.token.{name}"))
-    for house in SEATS:
+    for house in HOUSES:
         figures = {
             "badge": badge(house, 26, 26, 46),
             "army": army(house, 26, 46, 46),
@@ -52,11 +53,11 @@ def pieces(book: Book) -> Iterator[Figure]:
         yield _piece(f"kind.{kind}", sign(kind, 26, 26, 42), book.say(f"kind.{kind}.name"))
 
 
-def _piece(name: str, art: str, caption: str) -> Figure:
+def _piece(name: str, art: Html, caption: str) -> Figure:
     return Figure(name, art, _SIZE, _SIZE, caption)
 
 
-def _tokens() -> dict[str, str]:
+def _tokens() -> dict[str, Html]:
     return {
         "soldier": soldier(26, 26, 44),
         "trap": trap(26, 26, 44),
@@ -72,7 +73,7 @@ def states(book: Book) -> Iterator[Figure]:
     paid, stand_ins = [Sign("materials", 3)], [Sign("gold")]
     cards = {light: development(face, light=light) for light in LIGHTS}
     cards |= {"paid": development(face, paid, stand_ins), "frozen": development(face, paid, frozen=True)}
-    cards |= {name: lying_card(book, lying, SEATS) for name, lying in _LYING.items()}
+    cards |= {name: lying_card(book, lying, HOUSES) for name, lying in _LYING.items()}
     for name, art in cards.items():
         yield Figure(f"state.{name}", art, WIDTH, HEIGHT, book.say(f"draw.state.{name}"))
     farm = book.face("farm")

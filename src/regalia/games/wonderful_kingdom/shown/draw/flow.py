@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from regalia.art.ink import g, text
 from regalia.art.sheet import Block
+from regalia.core.html import Html
 from regalia.games.wonderful_kingdom.shown.art.covers import HEIGHT, WIDTH
 
 _GAP, _APART, _LABEL = 8.0, 18.0, 20.0
@@ -14,7 +15,7 @@ _LETTER = 7.2  # room for a letter of a name
 class Item(NamedTuple):
     """A thing from the origin right and down."""
 
-    art: str
+    art: Html
     width: float
     height: float
 
@@ -26,14 +27,14 @@ class Group(NamedTuple):
     items: Sequence[Item]
 
 
-def sized(art: str, scale: float, width: float = WIDTH, height: float = HEIGHT) -> Item:
+def sized(art: Html, scale: float, width: float = WIDTH, height: float = HEIGHT) -> Item:
     """A card, or something else of a given size, made smaller."""
     return Item(g(art, scale=scale), width * scale, height * scale)
 
 
 def flow(groups: Sequence[Group], room: float) -> Block:
     """Group after group; a line is as high as its highest thing."""
-    art, x, y, tall = "", 0.0, 0.0, 0.0
+    art, x, y, tall = Html(), 0.0, 0.0, 0.0
     for group in (group for group in groups if group.items):
         if x + max(group.items[0].width, len(group.words) * _LETTER) > room:
             x, y, tall = 0.0, y + tall + _LABEL + _GAP, 0.0

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from regalia.art.ink import g
-from regalia.art.sheet import Block, Figure, column, desk, paragraph, sheet, shelf, standalone
+from regalia.art.sheet import SHELF, Block, Figure, paragraph, sheet, shelf, whole
 from regalia.games.wonderful_kingdom.box.catalogue import Catalogue
 from regalia.games.wonderful_kingdom.shown.draw.book import Book
 from regalia.games.wonderful_kingdom.shown.draw.display_boards import boards, duchies, quests
@@ -18,21 +17,16 @@ from regalia.games.wonderful_kingdom.shown.draw.display_cards import (
 from regalia.games.wonderful_kingdom.shown.draw.display_pieces import pieces, states
 from regalia.games.wonderful_kingdom.shown.draw.table import symbols
 
-SHEET, MARGIN = 1400.0, 20.0
-
 
 def gallery(lang: str = "en", theme: str = "light") -> str:
     """Cards, boards, pieces, and what they can say."""
     book = Book(Catalogue.made(()), lang)
-    body, height = column(_ours(book), *_shelves(book), gap=16)
-    width, height = SHEET + 2 * MARGIN, height + 2 * MARGIN
-    pages = desk(width, height), g(body, at=(MARGIN, MARGIN))
-    return standalone(width, height, symbols(), *pages, label=book.say("game.name"), theme=theme)
+    return whole([_ours(book), *_shelves(book)], symbols(), book.say("game.name"), theme)
 
 
 def _ours(book: Book) -> Block:
     """What is our own invention, in one line."""
-    return sheet(0, 0, SHEET, 52) + paragraph(24, 31, book.say("draw.ours"), SHEET - 48, 14), 52.0
+    return sheet(0, 0, SHELF, 52) + paragraph(24, 31, book.say("draw.ours"), SHELF - 48, 14), 52.0
 
 
 def _shelves(book: Book) -> Iterator[Block]:
@@ -49,4 +43,4 @@ def _shelves(book: Book) -> Iterator[Block]:
         ("pieces", pieces(book), 105.0),
         ("states", states(book), 171.0),
     )
-    return (shelf(book.say(f"draw.{title}"), SHEET, list(figures), each) for title, figures, each in rows)
+    return (shelf(book.say(f"draw.{title}"), figures, each) for title, figures, each in rows)

@@ -1,23 +1,18 @@
 """The quest boards as they stand: which steps were undertaken, and which can be."""
 
-from regalia.games.wonderful_kingdom.rules.quests import STEPS
 from regalia.games.wonderful_kingdom.shown.art.quests import SIZE, Step, quest_board
-from regalia.games.wonderful_kingdom.shown.draw.boards import quest_steps
+from regalia.games.wonderful_kingdom.shown.draw.boards import came, quest_steps
 from regalia.games.wonderful_kingdom.shown.draw.flow import Item
-from regalia.games.wonderful_kingdom.shown.view import Shown
+from regalia.games.wonderful_kingdom.shown.sight import Sight
 
 
-def quest(shown: Shown, name: str) -> Item:
-    rows = quest_steps(shown.book, name, shown.view.setting.solo)
-    steps = [_live(shown, name, at, step) for at, step in enumerate(rows, 1)]
-    return Item(quest_board(name, shown.say(f"quest.{name}.name"), steps), *SIZE)
+def quest(sight: Sight, name: str) -> Item:
+    rows = quest_steps(sight.book, name, sight.view.setting.solo)
+    steps = [_live(sight, name, at, step) for at, step in enumerate(rows, 1)]
+    return Item(quest_board(name, sight.say(f"quest.{name}.name"), steps), *SIZE)
 
 
-def _live(shown: Shown, name: str, at: int, step: Step) -> Step:
+def _live(sight: Sight, name: str, at: int, step: Step) -> Step:
     """Houses lie in the rail as they came; the final step remembers who was first."""
-    part, key = shown.part(f"step-{name}-{at}") or "", f"{name}-{at}"
-    done = [seat for seat, duchy in enumerate(shown.view.duchies) if key in duchy.steps]
-    if at == STEPS:
-        came = [seat for done_quest, seat in shown.view.finals if done_quest == name]
-        done.sort(key=lambda seat: came.index(seat) if seat in came else len(came))
-    return step._replace(done=tuple(shown.houses[seat] for seat in done), part=part, legal=bool(part))
+    done = tuple(sight.houses[seat] for seat in came(sight.view, name, at))
+    return step._replace(done=done, legal=sight.legal(f"step-{name}-{at}"))

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from regalia.art.heraldry import seat as badge
 from regalia.art.icons import icon
-from regalia.art.ink import box, dot, g, serif, text, title
+from regalia.art.ink import box, dot, g, serif, text, title, titled
 from regalia.art.sheet import Block, sheet
+from regalia.core.html import Html, join
 from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.box.data import LETTERS
 from regalia.games.wonderful_kingdom.rules.actions import HEAP
@@ -15,41 +16,40 @@ from regalia.games.wonderful_kingdom.shown.art.duchies import ALCHEMY, MAKES, SI
 from regalia.games.wonderful_kingdom.shown.draw.book import THINGS, makes
 from regalia.games.wonderful_kingdom.shown.draw.built import built
 from regalia.games.wonderful_kingdom.shown.draw.flow import flow
-from regalia.games.wonderful_kingdom.shown.draw.spots import joined, target
 from regalia.games.wonderful_kingdom.shown.draw.works import round_of, works_of
-from regalia.games.wonderful_kingdom.shown.view import Shown
+from regalia.games.wonderful_kingdom.shown.sight import Sight
 
 _TOP, _PAD = 44.0, 16.0
 
 
-def realm(shown: Shown, seat: Seat, width: float) -> Block:
+def realm(sight: Sight, seat: Seat, width: float) -> Block:
     """The viewer's own is larger; of the other the cards of the round are here too."""
-    mine = seat == shown.front
+    mine = seat == sight.front
     scale, size = (1.0, 0.8) if mine else (0.8, 0.62)
-    board, foot = _board(shown, seat, scale)
+    board, foot = _board(sight, seat, scale)
     left = SIZE[0] * scale + 2 * _PAD
-    groups = [*([] if mine else round_of(shown, seat, size)), *works_of(shown, seat, size)]
+    groups = [*([] if mine else round_of(sight, seat, size)), *works_of(sight, seat, size)]
     works, low = flow(groups, width - left - _PAD)
     top = _TOP + max(foot, low) + 14
-    strips, high = built(shown, seat, width - 2 * _PAD)
+    strips, high = built(sight, seat, width - 2 * _PAD)
     height = top + high + _PAD
-    page = sheet(0, 0, width, height) + _head(shown, seat, width)
+    page = sheet(0, 0, width, height) + _head(sight, seat, width)
     return page + g(board, at=(_PAD, _TOP)) + g(works, at=(left, _TOP)) + g(strips, at=(_PAD, top)), height
 
 
-def _head(shown: Shown, seat: Seat, width: float) -> str:
+def _head(sight: Sight, seat: Seat, width: float) -> Html:
     """The house; gold around whoever is to move; a crown for the first player of the round."""
-    you = shown.say("draw.you") if seat == shown.view.seat else ""
-    name = badge(shown.houses[seat], 32, 25, 28) + serif(54, 31, f"{shown.house(seat)} {you}".strip(), 17)
-    glow = box(2, 2, width - 4, 40, "var(--glow)", 7, opacity=".35") if seat in shown.waiting else ""
-    facts = "".join(_facts(shown, seat, width))
+    you = sight.say("draw.you") if seat == sight.view.seat else ""
+    name = badge(sight.houses[seat], 32, 25, 28) + serif(54, 31, f"{sight.house(seat)} {you}".strip(), 17)
+    glow = box(2, 2, width - 4, 40, "var(--glow)", 7, opacity=".35") if seat in sight.waiting else ""
+    facts = join(_facts(sight, seat, width))
     return glow + name + facts
 
 
-def _facts(shown: Shown, seat: Seat, width: float) -> Iterator[str]:
+def _facts(sight: Sight, seat: Seat, width: float) -> Iterator[Html]:
     """From the right: first player, threats to come, soldiers owed, cards that will be recycled twice."""
-    duchy = shown.duchy(seat)
-    first = shown.view.first == seat and len(shown.view.duchies) > 1 and shown.view.round > 0
+    duchy = sight.duchy(seat)
+    first = sight.view.first == seat and len(sight.view.duchies) > 1 and sight.view.round > 0
     counts = {
         "first": ("crown", int(first)),
         "pack": ("threat", len(duchy.pack)),
@@ -60,48 +60,45 @@ def _facts(shown: Shown, seat: Seat, width: float) -> Iterator[str]:
     for at, (key, thing, n) in enumerate(there):
         x = width - 46 - 60 * at
         number = text(x + 24, 31, n, 15, font_weight="700") if key != "first" else ""
-        yield g(title(shown.say(f"draw.{key}", n=n)), icon(thing, x, 14, 22), number)
+        yield titled(sight.say(f"draw.{key}", n=n), icon(thing, x, 14, 22), number)
 
 
-def _board(shown: Shown, seat: Seat, scale: float) -> Block:
+def _board(sight: Sight, seat: Seat, scale: float) -> Block:
     """The duchy board, and below it the council."""
-    own, view = shown.duchy(seat), shown.view
+    own, view = sight.duchy(seat), sight.view
     side = view.catalogue.sides[own.name, view.setting.side]
     stolen = [THINGS[LETTERS.index(letter)] for card, letter in own.stolen if card == DUCHY]
     cubes = tuple(thing for thing, n in zip(THINGS, own.alchemy, strict=False) for _ in range(n))
     stores = Stores(own.training, cubes, own.krystallium, own.soldiers, own.traps, own.spies, own.spied, own.illusions)
-    name = shown.say(f"duchy.{own.name}.name")
-    art = duchy(own.name, name, shown.houses[seat], view.setting.side, makes(side, stolen), side.points_per, stores)
-    council, low = _council(shown, seat, SIZE[0] * scale)
+    name = sight.say(f"duchy.{own.name}.name")
+    art = duchy(own.name, name, sight.houses[seat], view.setting.side, makes(side, stolen), side.points_per, stores)
+    council, low = _council(sight, seat, SIZE[0] * scale)
     foot = SIZE[1] * scale + 8
-    return g(title(name), art, _lit(shown, seat), scale=scale) + g(council, at=(0, foot + 6)), foot + low
+    return g(title(name), art, _lit(sight, seat), scale=scale) + g(council, at=(0, foot + 6)), foot + low
 
 
-def _lit(shown: Shown, seat: Seat) -> str:
+def _lit(sight: Sight, seat: Seat) -> Html:
     """The places of a board that can be chosen: the circle and the production."""
     x, y, reach = ALCHEMY
-    circle, line = shown.part(HEAP, seat), shown.part(DUCHY, seat)
     ring = dot(x, y, reach + 2, "#fff", fill_opacity="0", stroke="var(--glow)", stroke_width=6, class_="halo pulse")
     ring += dot(x, y, reach + 2, "none", stroke="#fffdf0", stroke_width=1.8)
     strip = box(*MAKES, "#fff", 8, fill_opacity="0", stroke="var(--glow)", stroke_width=5, class_="halo pulse")
-    lit = target(ring, circle, shown.say("draw.alchemy")) if circle else ""
-    return lit + (target(strip, line, shown.say("draw.production")) if line else "")
+    lit = titled(sight.say("draw.alchemy"), ring) if sight.legal(HEAP, seat) else Html()
+    return lit + (titled(sight.say("draw.production"), strip) if sight.legal(DUCHY, seat) else "")
 
 
-def _council(shown: Shown, seat: Seat, room: float) -> Block:
-    own, step = shown.duchy(seat), SEAT + 6
+def _council(sight: Sight, seat: Seat, room: float) -> Block:
+    own, step = sight.duchy(seat), SEAT + 6
     row = int(room // step)
     seats = (
-        g(_advisor(shown, seat, name), at=(step * (at % row), step * (at // row)))
+        g(_advisor(sight, seat, name), at=(step * (at % row), step * (at // row)))
         for at, name in enumerate(own.council)
     )
-    return "".join(seats), step * -(-len(own.council) // row)
+    return join(seats), step * -(-len(own.council) // row)
 
 
-def _advisor(shown: Shown, seat: Seat, name: str) -> str:
-    used, part = name in shown.duchy(seat).used, shown.part(f"advisor-{name}", seat)
-    row = shown.view.catalogue.advisors[name]
-    art = councillor(name, row.phase, SEAT / 2, SEAT / 2, SEAT, used, legal=part is not None)
-    rule = shown.say(f"advisor.{name}.help")
-    spent = shown.say("draw.used") if used else ""
-    return target(art, part, joined((shown.book.name(name), spent, rule)))
+def _advisor(sight: Sight, seat: Seat, name: str) -> Html:
+    used, phase = name in sight.duchy(seat).used, sight.view.catalogue.advisors[name].phase
+    art = councillor(name, phase, SEAT / 2, SEAT / 2, SEAT, used, legal=sight.legal(f"advisor-{name}", seat))
+    spent = [sight.say("draw.used")] if used else []
+    return titled(", ".join([sight.book.name(name), *spent, sight.say(f"advisor.{name}.help")]), art)

@@ -1,16 +1,15 @@
 """The production board: the round, and four stations along a road with what every seat would make there now."""
 
 from regalia.art.heraldry import field
-from regalia.art.ink import dot, fade, g, serif, stroke, text
+from regalia.art.ink import dot, fade, g, serif, stroke, text, titled
 from regalia.art.sheet import Block
+from regalia.core.html import Html, join
 from regalia.games.wonderful_kingdom.box.catalogue import BASIC
-from regalia.games.wonderful_kingdom.rules.production import income, supreme, usual_income
 from regalia.games.wonderful_kingdom.rules.state import ROUNDS
 from regalia.games.wonderful_kingdom.shown.art.signs import sign
 from regalia.games.wonderful_kingdom.shown.art.tokens import round_marker
 from regalia.games.wonderful_kingdom.shown.draw.book import THINGS
-from regalia.games.wonderful_kingdom.shown.draw.spots import joined, target
-from regalia.games.wonderful_kingdom.shown.view import Shown
+from regalia.games.wonderful_kingdom.shown.sight import Sight
 
 HEIGHT = 92.0
 _LEFT = 236.0  # where the road begins, after the rounds
@@ -18,63 +17,59 @@ _BEDS = (("#a8854f", 18.0, None), ("#d8b878", 14.0, None), ("#fff6dc", 1.6, "10 
 _CLOTH = "M0 -17H66V17H0Z"
 
 
-def road_symbols() -> str:
+def road_symbols() -> Html:
     return fade("gilt", "#f6dc96", "#a97a24", x2=0.7)
 
 
-def road(shown: Shown, width: float) -> Block:
+def road(sight: Sight, width: float) -> Block:
     step = (width - _LEFT) / len(BASIC)
-    stops = "".join(g(_stop(shown, at), at=(_LEFT + step * (at + 0.5), 46)) for at in BASIC)
-    return _rounds(shown) + _bed(width) + stops, HEIGHT
+    stops = join(g(_stop(sight, at), at=(_LEFT + step * (at + 0.5), 46)) for at in BASIC)
+    return _rounds(sight) + _bed(width) + stops, HEIGHT
 
 
-def _bed(width: float) -> str:
+def _bed(width: float) -> Html:
     """A way that swings from station to station."""
     swing = (width - _LEFT) / 4
     bed = f"M{_LEFT} 60q{swing / 4} -2 {swing / 2} -14" + f"t{swing} 0" * 3 + f"q{swing / 4} 16 {swing / 2} 6"
-    return "".join(stroke(bed, ink, wide, stroke_dasharray=dashes) for ink, wide, dashes in _BEDS)
+    return join(stroke(bed, ink, wide, stroke_dasharray=dashes) for ink, wide, dashes in _BEDS)
 
 
-def _rounds(shown: Shown) -> str:
+def _rounds(sight: Sight) -> Html:
     """The number of the round and its phase; rounds to come are pale."""
-    view = shown.view
-    name = serif(6, 26, shown.say("draw.round", n=view.round), 20) if view.round else ""
-    phase = text(6, 46, shown.say(f"draw.phase.{view.phase or 'setup'}"), 13.5, "var(--ink-2)")
+    view = sight.view
+    name = serif(6, 26, sight.say("draw.round", n=view.round), 20) if view.round else ""
+    phase = text(6, 46, sight.say(f"draw.phase.{view.phase or 'setup'}"), 13.5, "var(--ink-2)")
     beads = (
         g(round_marker(at, 20 + 36 * (at - 1), 72, 30 if at == view.round else 24), opacity=_faded(at > view.round))
         for at in range(1, ROUNDS + 1)
     )
-    return name + phase + "".join(beads)
+    return name + phase + join(beads)
 
 
 def _faded(yes: bool) -> str | None:
     return ".35" if yes else None
 
 
-def _stop(shown: Shown, resource: int) -> str:
+def _stop(sight: Sight, resource: int) -> Html:
     """A medal between the totals, a helmet beside the one who leads; gold around the step that is made now."""
-    view = shown.view
-    now = view.phase == "production" and view.resource == resource
-    made = income if now else usual_income
-    amounts = [made(view, seat, resource) for seat in range(view.setting.seats)]
-    leads = supreme(view, amounts)
-    glow = dot(0, 0, 41, "var(--glow)", class_="halo pulse") if now else ""
+    amounts, leads = sight.made(resource)
+    glow = dot(0, 0, 41, "var(--glow)", class_="halo pulse") if sight.makes(resource) else ""
     disc = (
         dot(1, 4, 34, "#000", opacity=".25")
         + dot(0, 0, 34, "url(#gilt)")
         + dot(0, 0, 28.5, "#fbf5e6", stroke="#7a5410")
     )
-    order = (shown.front, 1 - shown.front)[: len(amounts)]
-    totals = "".join(
-        _total(shown.houses[seat], amounts[seat], leads == seat, side)
+    order = (sight.front, 1 - sight.front)[: len(amounts)]
+    totals = join(
+        _total(sight.houses[seat], amounts[seat], leads == seat, side)
         for seat, side in zip(order, (-1, 1), strict=False)
     )
-    told = (f"{shown.house(seat)} {amounts[seat]}" for seat in order)
-    label = joined((shown.say(f"resource.{THINGS[resource]}.name"), *told))
-    return target(totals + glow + disc + sign(THINGS[resource], 0, 0, 40), None, label)
+    told = (f"{sight.house(seat)} {amounts[seat]}" for seat in order)
+    label = ", ".join((sight.say(f"resource.{THINGS[resource]}.name"), *told))
+    return titled(label, totals + glow + disc + sign(THINGS[resource], 0, 0, 40))
 
 
-def _total(house: str, amount: int, leads: bool, side: int) -> str:
+def _total(house: str, amount: int, leads: bool, side: int) -> Html:
     """What a seat makes, on its colours, to the left or to the right of the medal."""
     x = -88.0 if side < 0 else 22.0
     cloth = g(field(house, _CLOTH) + stroke(_CLOTH, "var(--rim)", 1, opacity=".6"), at=(x, 0))

@@ -4,69 +4,70 @@ from collections.abc import Iterator
 from functools import cache
 
 from regalia.art.heraldry import seat as house_badge
-from regalia.art.ink import g, symbol, tag, use
+from regalia.art.ink import symbol, use
+from regalia.art.parts import picture, spoken, thing
+from regalia.core.html import Html, tag
 from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.box.catalogue import CALAMITY, RESOURCES, Catalogue, K
 from regalia.games.wonderful_kingdom.rules.state import Card, Lying, Site, has_face
 from regalia.games.wonderful_kingdom.shown import words as named
 from regalia.games.wonderful_kingdom.shown.art.laid import laid
-from regalia.games.wonderful_kingdom.shown.art.threats import threat_chip
 from regalia.games.wonderful_kingdom.shown.art.tokens import illusion, trap
 from regalia.games.wonderful_kingdom.shown.draw.book import THINGS, Book
-from regalia.games.wonderful_kingdom.shown.page.parts import CARD, spoken, svg, thing, words
-from regalia.games.wonderful_kingdom.shown.view import Shown
+from regalia.games.wonderful_kingdom.shown.page.parts import CARD
+from regalia.games.wonderful_kingdom.shown.sight import Sight
 from regalia.games.wonderful_kingdom.shown.words.help import card_facts
 
 
-def card(shown: Shown, name: str, token: str = "", count: int = 1) -> str:
+def card(sight: Sight, name: str, token: str = "", count: int = 1) -> Html:
     """A card with its face up; equal ones can be shown once, with their number."""
-    number = words("b", f"×{count}", class_="wk-count") if count > 1 else ""
-    return _card(shown, name, token, svg(CARD, _face(shown, name)) + number, _facts(*shown.book, name))
+    number = tag("b", f"×{count}", class_="wk-count") if count > 1 else ""
+    return _card(sight, name, token, picture(CARD, _face(sight, name)) + number, _facts(*sight.book, name))
 
 
-def lying(shown: Shown, each: Lying[Card], token: str = "", does: str = "") -> str:
+def lying(sight: Sight, each: Lying[Card], token: str = "", does: str = "") -> Html:
     """A card as it lies: a hidden one that the viewer knows shows its face through a shade. Does: what a click does."""
     if has_face(each.card):
-        art, said = _face(shown, each.card), _facts(*shown.book, each.card)
+        art, said = _face(sight, each.card), _facts(*sight.book, each.card)
     else:
-        art, said = use(f"wonder-back-{'development' if each.by >= 0 else 'danger'}"), shown.say("draw.hidden")
+        art, said = use(f"wonder-back-{'development' if each.by >= 0 else 'danger'}"), sight.say("draw.hidden")
     hidden = each.down and each.by >= 0
-    marks = _trap(shown.houses[each.by]) if hidden else ""
-    marks += illusion(shown.houses[each.token], 98, 60, 52) if each.token >= 0 else ""
+    marks = _trap(sight.houses[each.by]) if hidden else ""
+    marks += illusion(sight.houses[each.token], 98, 60, 52) if each.token >= 0 else ""
     notes = ("known",) * (each.down and has_face(each.card)) + ("illusion",) * (each.token >= 0)
-    said = ". ".join(filter(None, (said, *(shown.say(f"draw.{note}") for note in notes), does)))
-    return _card(shown, each.card, token, svg(CARD, art, marks), said, "wk-known" if "known" in notes else "")
+    said = ". ".join(filter(None, (said, *(sight.say(f"draw.{note}") for note in notes), does)))
+    return _card(sight, each.card, token, picture(CARD, art, marks), said, "wk-known" if "known" in notes else "")
 
 
 @cache
-def _trap(house: str) -> str:
+def _trap(house: str) -> Html:
     return trap(66, 150, 44) + house_badge(house, 108, 160, 34)
 
 
-def site(shown: Shown, seat: Seat, each: Site, token: str = "") -> str:
+def site(sight: Sight, seat: Seat, each: Site, token: str = "") -> Html:
     """A card under construction; the giant that froze it looks over its edge."""
-    frozen = use("wk-ice") + _chip(shown, each.giant) if each.giant else ""
-    art = svg(CARD, _face(shown, each.card), frozen) + track(shown, seat, each)
-    said = f"{site_words(shown, each)}. {_facts(*shown.book, each.card)}"
-    return _card(shown, each.card, token, art, said, "wk-site")
+    frozen = use("wk-ice") + sight.book.giant(each) if each.giant else Html()
+    art = picture(CARD, _face(sight, each.card), frozen) + track(sight, seat, each)
+    said = f"{site_words(sight, each)}. {_facts(*sight.book, each.card)}"
+    return _card(sight, each.card, token, art, said, "wk-site")
 
 
-def site_words(shown: Shown, each: Site) -> str:
+def site_words(sight: Sight, each: Site) -> str:
     """Its name, what lies on it, and what it still lacks."""
-    rows, lang = shown.book
+    rows, lang = sight.book
     cost = rows.cards[each.card].cost
     missing = named.goods([need - there for need, there in zip(cost, each.placed, strict=True)], lang)
-    frozen = shown.say("draw.frozen") if each.giant else ""
-    there = shown.say("page.laid", goods=named.goods(each.placed, lang)) if any(each.placed) else ""
-    lacks = shown.say("page.lacks", goods=missing) if missing else ""
+    frozen = sight.say("draw.frozen") if each.giant else ""
+    there = sight.say("page.laid", goods=named.goods(each.placed, lang)) if any(each.placed) else ""
+    lacks = sight.say("page.lacks", goods=missing) if missing else ""
     return ", ".join(filter(None, (named.site(rows, each.key, lang), frozen, there, lacks)))
 
 
-def track(shown: Shown, seat: Seat, each: Site) -> str:
+def track(sight: Sight, seat: Seat, each: Site) -> Html:
     """The slots of a card in the order of its cost; what lies in one is a piece of its own."""
-    slots = list(filled(shown.view.catalogue, each))
+    slots = list(filled(sight.view.catalogue, each))
     pieces = (
-        tag("i", svg("0 0 20 20", laid(lies, asked)), data_piece=f"{each.key}-{seat}-{at}") if lies else tag("i")
+        tag("i", picture("0 0 20 20", laid(lies, asked)), data_piece=f"{each.key}-{seat}-{at}") if lies else tag("i")
         for at, (asked, lies) in enumerate(slots)
     )
     return tag("span", *pieces, class_=f"wk-track wk-of-{len(slots)}")
@@ -86,20 +87,15 @@ def sort_of(rows: Catalogue, name: str) -> str:
     return "card.calamity" if name == CALAMITY else f"{named.sort(rows, name)}.{name}"
 
 
-def _face(shown: Shown, name: str) -> str:
-    shown.drawn.add(name)
+def _face(sight: Sight, name: str) -> Html:
+    sight.drawn.add(name)
     return use(f"card-{name}")
 
 
-def _card(shown: Shown, name: Card, token: str, art: str, said: str, kind: str = "") -> str:
-    helps = sort_of(shown.view.catalogue, name) if has_face(name) else "rules.traps"
+def _card(sight: Sight, name: Card, token: str, art: Html, said: str, kind: str = "") -> Html:
+    helps = sort_of(sight.view.catalogue, name) if has_face(name) else "rules.traps"
     classes = f"wk-card {kind}".strip()
-    return thing(token, art, spoken(said), kind=classes, data_help=helps, data_piece=shown.piece(name))
-
-
-def _chip(shown: Shown, giant: str) -> str:
-    row = shown.view.catalogue.threats[giant]
-    return g(threat_chip(giant, row.cost, row.points), at=(77, 5), scale=0.84)
+    return thing(token, art, spoken(said), kind=classes, data_help=helps, data_piece=sight.piece(name))
 
 
 @cache
@@ -107,13 +103,13 @@ def _facts(rows: Catalogue, lang: str, name: str) -> str:
     return named.say(lang, "page.card", name=Book(rows, lang).name(name), facts=card_facts(rows, name, lang))
 
 
-def face_symbols(shown: Shown) -> dict[str, str]:
+def face_symbols(sight: Sight) -> dict[str, Html]:
     """The faces of the page, each as a symbol under a key of its language."""
-    rows, lang = shown.book
-    return {f"{lang}-{name}": _symbol(rows, lang, name) for name in sorted(shown.drawn)}
+    rows, lang = sight.book
+    return {f"{lang}-{name}": _symbol(rows, lang, name) for name in sorted(sight.drawn)}
 
 
 @cache
-def _symbol(rows: Catalogue, lang: str, name: str) -> str:
+def _symbol(rows: Catalogue, lang: str, name: str) -> Html:
     """A card as a symbol that any picture of the page can use."""
     return tag("svg", symbol(f"card-{name}", CARD, Book(rows, lang).card(name)), class_="defs", aria_hidden="true")

@@ -2,43 +2,44 @@
 
 from collections.abc import Iterator
 
-from regalia.art.ink import tag
+from regalia.art.parts import can, spoken
+from regalia.core.html import Html, join, tag
 from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.box.catalogue import TREASURE
 from regalia.games.wonderful_kingdom.rules.actions import Keep, Recycle
 from regalia.games.wonderful_kingdom.shown.page.cards import card
-from regalia.games.wonderful_kingdom.shown.page.parts import can, group, spoken, words
-from regalia.games.wonderful_kingdom.shown.view import Shown
+from regalia.games.wonderful_kingdom.shown.page.parts import group
+from regalia.games.wonderful_kingdom.shown.sight import Sight
 
 
-def plans(shown: Shown, seat: Seat) -> str:
+def plans(sight: Sight, seat: Seat) -> Html:
     """Every selected card with the two things that can be done with it, and how many are left."""
-    selection = shown.duchy(seat).selection
-    cards = (_planned(shown, seat, name) for name in selection)
-    return group(shown.say("page.left", n=len(selection)), *cards, kind="wk-plans", scroll="plans")
+    selection = sight.duchy(seat).selection
+    cards = (_planned(sight, seat, name) for name in selection)
+    return group(sight.say("page.left", n=len(selection)), *cards, kind="wk-plans", scroll="plans")
 
 
-def _planned(shown: Shown, seat: Seat, name: str) -> str:
-    verbs = "".join(_verbs(shown, name)) if shown.mine(seat) else ""
+def _planned(sight: Sight, seat: Seat, name: str) -> Html:
+    verbs = join(_verbs(sight, name)) if sight.mine(seat) else ""
     foot = tag("div", verbs, class_="wk-foot") if verbs else ""
-    return tag("div", card(shown, name), foot)
+    return tag("div", card(sight, name), foot)
 
 
-def _verbs(shown: Shown, name: str) -> Iterator[str]:
+def _verbs(sight: Sight, name: str) -> Iterator[Html]:
     """Treasures can only be recycled."""
-    row, called = shown.view.catalogue.cards[name], shown.book.name(name)
+    row, called = sight.view.catalogue.cards[name], sight.book.name(name)
     if row.kind != TREASURE:
-        yield can(*Keep(name).clicked(), words("span", shown.say("page.keep")), spoken(called))
-    yield can(*Recycle(name).clicked(), words("span", shown.say("page.recycle")), spoken(called))
+        yield can(*Keep(name).clicked(), tag("span", sight.say("page.keep")), spoken(called))
+    yield can(*Recycle(name).clicked(), tag("span", sight.say("page.recycle")), spoken(called))
 
 
-def selections(shown: Shown) -> str:
+def selections(sight: Sight) -> Html:
     """Both selections, mine last: cards strike across the table."""
-    return "".join(_selection(shown, seat) for seat in (*shown.rivals, shown.front))
+    return join(_selection(sight, seat) for seat in (*sight.rivals, sight.front))
 
 
-def _selection(shown: Shown, seat: Seat) -> str:
-    kind = "selected" if shown.mine(seat) else "theirs"
-    cards = (card(shown, name, shown.token(f"{kind}-{name}")) for name in shown.duchy(seat).selection)
-    title = shown.say("page.selected", name=shown.plates[seat].name)
+def _selection(sight: Sight, seat: Seat) -> Html:
+    kind = "selected" if sight.mine(seat) else "theirs"
+    cards = (card(sight, name, sight.token(f"{kind}-{name}")) for name in sight.duchy(seat).selection)
+    title = sight.say("page.selected", name=sight.plates[seat].name)
     return group(title, *cards, kind="wk-felt", scroll=f"selected-{seat}")

@@ -3,7 +3,9 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-from regalia.art.ink import tag, use
+from regalia.art.ink import use
+from regalia.art.parts import badge, icon, person, picture, spoken
+from regalia.core.html import Html, join, tag
 from regalia.core.known import UNKNOWN
 from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.rules.scoring import medals, points
@@ -13,84 +15,83 @@ from regalia.games.wonderful_kingdom.shown.art.signs import minus
 from regalia.games.wonderful_kingdom.shown.draw.points import medal_row
 from regalia.games.wonderful_kingdom.shown.page.cards import card, filled, lying, site_words, sort_of
 from regalia.games.wonderful_kingdom.shown.page.duchy import duchy
-from regalia.games.wonderful_kingdom.shown.page.parts import badge, group, icon, spoken, svg, words
+from regalia.games.wonderful_kingdom.shown.page.parts import group
 from regalia.games.wonderful_kingdom.shown.page.stores import council, goods
-from regalia.games.wonderful_kingdom.shown.view import Shown
+from regalia.games.wonderful_kingdom.shown.sight import Sight
 from regalia.games.wonderful_kingdom.shown.words import amount, site
 
 
-def plates(shown: Shown) -> str:
+def plates(sight: Sight) -> Html:
     """One a seat; alone the medals to be won."""
-    seats = (_plate(shown, seat, reasons) for seat, reasons in enumerate(points(shown.view)))
-    return tag("div", *seats, class_="plates") + (_medals(shown) if shown.view.setting.solo else "")
+    seats = (_plate(sight, seat, reasons) for seat, reasons in enumerate(points(sight.view)))
+    return tag("div", *seats, class_="plates") + (_medals(sight) if sight.view.setting.solo else "")
 
 
-def _plate(shown: Shown, seat: Seat, reasons: Mapping[str, int]) -> str:
-    house, plate = shown.houses[seat], shown.plates[seat]
-    note = words("span", plate.note, class_="you") if plate.note else ""
-    name = tag("div", words("b", plate.name), note, _crown(shown, seat))
-    worth = words("small", shown.say("page.points"))
+def _plate(sight: Sight, seat: Seat, reasons: Mapping[str, int]) -> Html:
+    house, plate = sight.houses[seat], sight.plates[seat]
+    name = person(plate, _crown(sight, seat))
+    worth = tag("small", sight.say("page.points"))
     earned = "score." + ",".join(f"{reason}={n}" for reason, n in reasons.items())
     score = tag("div", minus(sum(reasons.values())), worth, class_="total", data_help=earned)
-    flag, facts = tag("div", badge(house, 34), class_="flag"), tag("div", *_facts(shown, seat), class_="facts")
-    turn = " turn" if seat in shown.waiting else ""
+    flag, facts = tag("div", badge(house, 34), class_="flag"), tag("div", *_facts(sight, seat), class_="facts")
+    turn = " turn" if seat in sight.waiting else ""
     return tag("article", flag, name, facts, score, class_=f"plate {house}{turn}")
 
 
-def _crown(shown: Shown, seat: Seat) -> str:
+def _crown(sight: Sight, seat: Seat) -> Html:
     """The first player of the round, where there are two."""
-    view = shown.view
+    view = sight.view
     first = view.setting.seats > 1 and view.round and view.first == seat
-    return tag("span", icon("crown", 18), spoken(shown.say("draw.first")), class_="wk-crown") if first else ""
+    return tag("span", icon("crown", 18), spoken(sight.say("draw.first")), class_="wk-crown") if first else Html()
 
 
-def _facts(shown: Shown, seat: Seat) -> Iterator[str]:
+def _facts(sight: Sight, seat: Seat) -> Iterator[Html]:
     """Soldiers, krystallium, and how many cards the others hold."""
-    own = shown.duchy(seat)
+    own = sight.duchy(seat)
     held = {"soldiers": own.soldiers, "krystallium": own.krystallium, "choice": len(own.hand)}
     for sign, count in held.items():
-        if sign != "choice" or (count and not shown.mine(seat)):
-            yield tag("span", icon(sign, 18), spoken(shown.say(f"page.fact.{sign}")), words("b", count))
+        if sign != "choice" or (count and not sight.mine(seat)):
+            yield tag("span", icon(sign, 18), spoken(sight.say(f"page.fact.{sign}")), tag("b", count))
 
 
-def _medals(shown: Shown) -> str:
+def _medals(sight: Sight) -> Html:
     """Bronze, silver and gold; in a scenario under its name."""
-    story, wanted = shown.view.setting.scenario, medals(shown.view)
-    name = words("b", shown.say(f"scenario.{story}.name")) if story else ""
-    said = spoken(shown.say("fact.medals", **dict(zip(("bronze", "silver", "gold"), wanted, strict=True))))
-    art = svg("0 0 188 58", medal_row(wanted), class_="wk-medals")
+    story, wanted = sight.view.setting.scenario, medals(sight.view)
+    name = tag("b", sight.say(f"scenario.{story}.name")) if story else ""
+    said = spoken(sight.say("fact.medals", **dict(zip(("bronze", "silver", "gold"), wanted, strict=True))))
+    art = picture("0 0 188 58", medal_row(wanted), kind="wk-medals")
     helps = f"scenario.{story}" if story else "rules.solo"
     return tag("div", name, art, said, class_="sheet wk-story", data_help=helps)
 
 
-def realm(shown: Shown, seat: Seat) -> str:
+def realm(sight: Sight, seat: Seat) -> Html:
     """Everything of a seat that is not in front of the viewer. Small cards are pictures: their help says the rest."""
-    return goods(shown, seat) + council(shown, seat) + "".join(_cards(shown, seat)) + duchy(shown, seat)
+    return goods(sight, seat) + council(sight, seat) + join(_cards(sight, seat)) + duchy(sight, seat)
 
 
-def _cards(shown: Shown, seat: Seat) -> Iterator[str]:
-    own, lang = shown.duchy(seat), shown.book.lang
-    hand = (lying(shown, Lying(UNKNOWN, seat)) for _ in own.hand)
+def _cards(sight: Sight, seat: Seat) -> Iterator[Html]:
+    own, lang = sight.duchy(seat), sight.lang
+    hand = (lying(sight, Lying(UNKNOWN, seat)) for _ in own.hand)
     yield group(amount("cards", len(own.hand), lang), *hand, kind="wk-fan")
-    yield group(shown.say("draw.taken"), *(lying(shown, each) for each in own.taken), kind="wk-thumbs")
-    if shown.view.phase != "interfere":
-        selected = (card(shown, name) for name in own.selection)
-        yield group(shown.say("draw.taken"), *selected, kind="wk-thumbs")
-    sites = tag("ul", *(_site(shown, seat, each) for each in own.construction), class_="wk-deeds")
-    yield tag("section", words("h3", shown.say("draw.works")), sites, class_="wk-kind") if own.construction else ""
-    threats = (card(shown, name, count=count) for name, count in Counter(own.threats).items())
-    yield group(shown.say("draw.threats"), *threats, kind="wk-thumbs")
+    yield group(sight.say("draw.taken"), *(lying(sight, each) for each in own.taken), kind="wk-thumbs")
+    if sight.view.phase != "interfere":
+        selected = (card(sight, name) for name in own.selection)
+        yield group(sight.say("draw.taken"), *selected, kind="wk-thumbs")
+    sites = tag("ul", *(_site(sight, seat, each) for each in own.construction), class_="wk-deeds")
+    yield tag("section", tag("h3", sight.say("draw.works")), sites, class_="wk-kind") if own.construction else Html()
+    threats = (card(sight, name, count=count) for name, count in Counter(own.threats).items())
+    yield group(sight.say("draw.threats"), *threats, kind="wk-thumbs")
 
 
-def _site(shown: Shown, seat: Seat, each: Site) -> str:
+def _site(sight: Sight, seat: Seat, each: Site) -> Html:
     """A card under construction in a line: its name, and its slots."""
     slots = (
-        tag("i", svg("0 0 20 20", laid(lies, asked) if lies else use(f"i-{asked}", 2, 2, 16, 16)))
-        for asked, lies in filled(shown.view.catalogue, each)
+        tag("i", picture("0 0 20 20", laid(lies, asked) if lies else use(f"i-{asked}", 2, 2, 16, 16)))
+        for asked, lies in filled(sight.view.catalogue, each)
     )
-    name = words("b", site(shown.view.catalogue, each.key, shown.book.lang), aria_hidden="true")
+    name = tag("b", site(sight.view.catalogue, each.key, sight.lang), aria_hidden="true")
     ice = icon("threat", 18) if each.giant else ""
-    helps = sort_of(shown.view.catalogue, each.card)
-    line = name + ice + tag("span", *slots, class_="wk-slots") + spoken(site_words(shown, each))
-    kind = shown.view.catalogue.kinds[each.card]
-    return tag("li", line, class_=f"wk-deed wk-line wk-{kind}", data_help=helps, data_piece=shown.piece(each.card))
+    helps = sort_of(sight.view.catalogue, each.card)
+    line = name + ice + tag("span", *slots, class_="wk-slots") + spoken(site_words(sight, each))
+    kind = sight.view.catalogue.kinds[each.card]
+    return tag("li", line, class_=f"wk-deed wk-line wk-{kind}", data_help=helps, data_piece=sight.piece(each.card))

@@ -10,12 +10,12 @@ from collections.abc import Collection
 from regalia.art.terminal import DIM, REACH, Line, badge
 from regalia.games.wonderful_kingdom.box.catalogue import CALAMITY, RESOURCES, Catalogue, Development, PointsPer
 from regalia.games.wonderful_kingdom.box.data import CALAMITY_POINTS, KINDS
-from regalia.games.wonderful_kingdom.game import GAME
+from regalia.games.wonderful_kingdom.box.houses import HOUSES
 from regalia.games.wonderful_kingdom.rules.state import Card, Lying, Site, has_face
 from regalia.games.wonderful_kingdom.shown.words import card, letters, say, site
 
 STYLES = {**dict(zip(KINDS, ("", "magenta", "yellow", "cyan"), strict=True)), "treasure": "green"}
-BADGES = tuple(map(badge, GAME.houses))
+BADGES = tuple(map(badge, HOUSES))
 BACKS = "??"
 
 

@@ -5,6 +5,7 @@ from functools import cache
 
 from regalia.art.icons import icon
 from regalia.art.ink import box, fade, path
+from regalia.core.html import Html, join
 from regalia.games.wonderful_kingdom.shown.art.scenes.calamities import CALAMITIES
 from regalia.games.wonderful_kingdom.shown.art.scenes.companies import COMPANIES
 from regalia.games.wonderful_kingdom.shown.art.scenes.discoveries import DISCOVERIES
@@ -31,7 +32,7 @@ _HILLS = {
     "calamity": ("#3b2a38", "#241a26"),
     "treasure": ("#b7a36a", "#8f7c48"),
 }
-_MOTIFS: Mapping[str, Mapping[str, Callable[[], str]]] = {
+_MOTIFS: Mapping[str, Mapping[str, Callable[[], Html]]] = {
     "structure": STRUCTURES,
     "company": COMPANIES,
     "monument": {**MONUMENTS, **HALLS},
@@ -44,7 +45,7 @@ SCENES = tuple(_LAND)
 
 
 @cache
-def scene(name: str, kind: str = "structure") -> str:
+def scene(name: str, kind: str = "structure") -> Html:
     """Sky and hills of its type, then the motif of its own; a card that nobody has drawn shows the sign of its kind."""
     kind = _LAND.get(name, kind)
     far, near = _HILLS[kind]
@@ -53,6 +54,6 @@ def scene(name: str, kind: str = "structure") -> str:
     return sky + hills + (_MOTIFS[kind][name]() if name in _LAND else icon(kind, 21, 14, 50))
 
 
-def scene_symbols() -> str:
+def scene_symbols() -> Html:
     """The skies, sky-company ..."""
-    return "".join(fade(f"sky-{kind}", *tones) for kind, tones in _SKIES.items())
+    return join(fade(f"sky-{kind}", *tones) for kind, tones in _SKIES.items())

@@ -4,10 +4,11 @@ from collections.abc import Callable, Mapping
 
 from regalia.art.ink import dot, path, stroke
 from regalia.art.masonry import STONE, wall
+from regalia.core.html import Html, join
 
 
-def _calamity() -> str:
-    clouds = "".join(
+def _calamity() -> Html:
+    clouds = join(
         dot(x, y, r, fill)
         for x, y, r, fill in (
             (14, 16, 17, "#3a2c3f"),
@@ -28,4 +29,4 @@ def _calamity() -> str:
     return dot(50, 46, 32, "#ffb86b", opacity=".16") + clouds + rain + bolt + ruin + rubble
 
 
-CALAMITIES: Mapping[str, Callable[[], str]] = {"calamity": _calamity}
+CALAMITIES: Mapping[str, Callable[[], Html]] = {"calamity": _calamity}

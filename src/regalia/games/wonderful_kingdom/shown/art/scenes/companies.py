@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Mapping
 
-from regalia.art.courtiers import COURTIERS
+from regalia.art.faces import PEOPLE
 from regalia.art.ink import box, dot, g, oval, path, placed, stroke
 from regalia.art.masonry import door, flag, wall
 from regalia.art.terrain import peak, tree
+from regalia.core.html import Html, join
 from regalia.games.wonderful_kingdom.shown.art.scenes.props import (
     HELM,
     bust,
@@ -22,18 +23,18 @@ from regalia.games.wonderful_kingdom.shown.art.scenes.props import (
 )
 
 
-def _navigators() -> str:
+def _navigators() -> Html:
     gulls = stroke("M10 20q4 -5 7 0q4 -5 7 0M70 32q3 -4 6 0q3 -4 6 0", "#fdf6e3", 1.8)
     return sea(60) + gulls + ship(46, 63, 1.1)
 
 
-def _burst(x: float, y: float, r: float, fill: str) -> str:
+def _burst(x: float, y: float, r: float, fill: str) -> Html:
     """A rocket that has just opened."""
     rays = "M0 -1V-.4M.7 -.7L.28 -.28M1 0H.4M.7 .7L.28 .28M0 1V.4M-.7 .7L-.28 .28M-1 0H-.4M-.7 -.7L-.28 -.28"
     return g(stroke(rays, fill, 0.16), dot(0, 0, 0.2, "#fff6dc"), at=(x, y), scale=r)
 
 
-def _artificers() -> str:
+def _artificers() -> Html:
     sky = _burst(24, 20, 15, "#fff1b0") + _burst(62, 14, 11, "#b3202e") + _burst(44, 34, 8, "#5a2f7d")
     barrel = path("M36 62L70 42L78 54L44 76Z", "#5d6672") + path("M42 70L76 50L78 54L44 76Z", "#3b424c")
     muzzle = oval(74, 48, 4, 7.6, "#20242b", transform="rotate(-32 74 48)")
@@ -42,29 +43,29 @@ def _artificers() -> str:
     return sky + barrel + muzzle + carriage + figure(20, 82, "#7d4fa6", 1.25) + torch
 
 
-def _soldier(x: float, y: float, scale: float, coat: str) -> str:
+def _soldier(x: float, y: float, scale: float, coat: str) -> Html:
     spear = stroke("M9 2V-40", "#6e4526", 1.8) + path("M6.6 -38L9 -48L11.4 -38Z", "#d8dde3")
     shield = path("M-8 -13H4V-7C4 -2 1 1 -2 2C-5 1 -8 -2 -8 -7Z", "#7d4fa6", stroke="#f0d08a", stroke_width=1.2)
     return g(spear, figure(0, 0, coat, 1, HELM), shield, at=(x, y), scale=scale)
 
 
-def _great_army() -> str:
+def _great_army() -> Html:
     banners = flag(30, 70, 62, "#7d4fa6", 18) + flag(64, 70, 54, "#8e2b2b", 16)
-    rear = "".join(_soldier(x, 66, 0.8, "#6e5232") for x in (12, 26, 40, 54, 68, 82))
-    front = "".join(_soldier(x, 84, 1.1, "#8e2b2b") for x in (16, 38, 60, 82))
+    rear = join(_soldier(x, 66, 0.8, "#6e5232") for x in (12, 26, 40, 54, 68, 82))
+    front = join(_soldier(x, 84, 1.1, "#8e2b2b") for x in (16, 38, 60, 82))
     return banners + rear + front
 
 
-def _scouts() -> str:
-    return tree(10, 70, 34) + tree(84, 68, 40) + tree(74, 66, 24) + bust(COURTIERS["huntress"])
+def _scouts() -> Html:
+    return tree(10, 70, 34) + tree(84, 68, 40) + tree(74, 66, 24) + bust(PEOPLE["huntress"])
 
 
-def _caravan() -> str:
+def _caravan() -> Html:
     dunes = path("M0 64C20 52 50 58 94 50V88H0Z", "#d9b676")
     return dunes + wagon(18, 42, 0.5, "#e6c3a0") + wagon(50, 52, 1.12) + coins((12, 80), (20, 82), (15, 77))
 
 
-def _builders() -> str:
+def _builders() -> Html:
     work = wall(40, 80, 48, 26) + wall(40, 54, 30, 12) + wall(40, 42, 14, 10)
     joints = stroke(
         "M41 61h46M41 67h46M41 73h46M48 55v6M60 61v6M52 67v6M70 67v6M64 73v6M78 55v6M48 43v10M58 43v10M41 48h28",
@@ -82,7 +83,7 @@ def _builders() -> str:
     return work + joints + ladder + mason + mate
 
 
-def _recruiter() -> str:
+def _recruiter() -> Html:
     recruits = (
         figure(58, 72, "#6b7a4a", 0.95)
         + figure(72, 70, "#7a5a38", 0.95, skin="#b97f55")
@@ -103,8 +104,8 @@ def _recruiter() -> str:
     )
 
 
-def _royal_guard() -> str:
-    def halberd(x: float, turn: int) -> str:
+def _royal_guard() -> Html:
+    def halberd(x: float, turn: int) -> Html:
         blade = path("M2 -34C12 -36 14 -26 12 -20C8 -24 6 -24 2 -24Z", "#d8dde3") + path(
             "M-2 -38L0 -48L2 -38Z", "#d8dde3"
         )
@@ -113,26 +114,26 @@ def _royal_guard() -> str:
     crown = path("M31 40L29 27L37 33L46 23L55 33L63 27L61 40Z", "#f3c74f") + path(
         "M46 23L55 33L63 27L61 40H46Z", "#d29c2c"
     )
-    return halberd(22, -14) + halberd(72, 14) + bust(COURTIERS["champion"], 8, 14, 0.76) + crown
+    return halberd(22, -14) + halberd(72, 14) + bust(PEOPLE["knight"], 8, 14, 0.76) + crown
 
 
-def _brother(x: float, y: float, scale: float) -> str:
+def _brother(x: float, y: float, scale: float) -> Html:
     cloak = path("M-20 34C-20 6 -12 -4 -11 -12C-10 -24 10 -24 11 -12C12 -4 20 6 20 34Z", "#3f2a55")
     lit = path("M-20 34C-20 6 -12 -4 -11 -12C-10 -20 -4 -22 0 -22C-8 -10 -10 12 -8 34Z", "#5b4076")
     face = path("M-7 -8C-7 -18 7 -18 7 -8C7 0 3 4 0 5C-3 4 -7 0 -7 -8Z", "#150c20")
     return g(cloak, lit, face, stroke("M-4 -8l3 1M4 -8l-3 1", "#ffe27a", 1.8), at=(x, y), scale=scale)
 
 
-def _secret_brotherhood() -> str:
+def _secret_brotherhood() -> Html:
     night = box(0, 0, 94, 88, "#1d1230", opacity=".62")
     candle = glow(47, 58, 20, "#ffd75e") + box(44, 66, 6, 20, "#fff6dc") + fire(47, 66, 13)
     return night + _brother(18, 54, 0.9) + _brother(76, 54, 0.9) + _brother(47, 40, 1.15) + candle
 
 
-def _expeditionary_corps() -> str:
+def _expeditionary_corps() -> Html:
     range_ = peak(24, 64, 34, 50) + peak(66, 62, 36, 58)
 
-    def walker(x: float, y: float, robe: str, scale: float) -> str:
+    def walker(x: float, y: float, robe: str, scale: float) -> Html:
         pack = box(-11, -15, 7, 10, "#8a5a34", 2) + box(-12, -18, 9, 4, "#d8cbab", 2)
         return g(pack, figure(0, 0, robe), stroke("M8 1L6 -22", "#6e4526", 1.6), at=(x, y), scale=scale)
 
@@ -140,14 +141,14 @@ def _expeditionary_corps() -> str:
     return range_ + flag(76, 84, 52, "#7d4fa6", 14) + party
 
 
-def _yurt(x: float, y: float, w: float, band: str) -> str:
+def _yurt(x: float, y: float, w: float, band: str) -> Html:
     roof = path("M-1 -.7Q-.6 -1.4 0 -1.5Q.6 -1.4 1 -.7Z", "#e9d4a8") + path("M0 -1.5Q.6 -1.4 1 -.7H.4Z", "#b99a62")
     side = wall(-0.92, 0, 1.84, 0.72, ("#f6ead0", "#cdb98c")) + box(-0.92, -0.66, 1.84, 0.16, band)
     smoke = stroke("M0 -1.5q-.2 -.25 0 -.5t0 -.5", "#fff6dc", 0.12, opacity=".7")
     return placed(smoke + side + roof + door(0, 0, 0.5, 0.56, "#6e3219"), x, y, w)
 
 
-def _tatis_tribe() -> str:
+def _tatis_tribe() -> Html:
     """Felt houses around a fire, and the painted stone of the tribe."""
     stone = path("M70 84L72 36Q79 26 87 36L90 84Z", "#b9b4aa") + path("M81 30Q85 32 87 36L90 84H80Z", "#85807a")
     signs = stroke("M80 46a5 5 0 1 1 -.1 0M80 49a2 2 0 1 1 -.1 0M75 62h11M75 67l3 4 3 -4 3 4 3 -4", "#b3452e", 1.8)
@@ -163,7 +164,7 @@ def _tatis_tribe() -> str:
     )
 
 
-def _griffin_knights() -> str:
+def _griffin_knights() -> Html:
     wing = path(
         "M34 44C26 26 10 12 -2 12C4 18 4 22 0 26C8 28 8 32 4 36C12 38 14 42 12 46C20 48 28 52 36 54Z", "#f4e3bd"
     )
@@ -192,21 +193,21 @@ def _griffin_knights() -> str:
     return tail + legs + body + neck + beak + rider + wing + quills
 
 
-def _flask(x: float, y: float, fill: str) -> str:
+def _flask(x: float, y: float, fill: str) -> Html:
     glass = path(f"M{x - 3} {y - 20}h6v7l6 9q1 4 -4 4h-10q-5 0 -4 -4l6 -9Z", "#eaf6f5", opacity=".95")
     brew = path(f"M{x - 6} {y - 9}h12l3 5q1 4 -4 4h-10q-5 0 -4 -4Z", fill)
     return glass + brew + box(x - 4, y - 22, 8, 3, "#8a5a34", 1) + dot(x - 3, y - 4, 1.4, "#fff", opacity=".7")
 
 
-def _alchemist_order() -> str:
+def _alchemist_order() -> Html:
     table = box(0, 74, 94, 14, "#7a4f2b") + box(0, 74, 94, 3, "#a8764a")
-    flasks = "".join(
+    flasks = join(
         _flask(x, 75, fill) for x, fill in ((13, "#a9aeb7"), (32, "#7a49a5"), (62, "#e3ac2f"), (81, "#5cabdd"))
     )
-    return bust(COURTIERS["alchemist"], 15, 4, 0.64) + table + flasks + crystal(47, 75, 17)
+    return bust(PEOPLE["alchemist"], 15, 4, 0.64) + table + flasks + crystal(47, 75, 17)
 
 
-COMPANIES: Mapping[str, Callable[[], str]] = {
+COMPANIES: Mapping[str, Callable[[], Html]] = {
     "navigators": _navigators,
     "artificers": _artificers,
     "great-army": _great_army,

@@ -5,10 +5,11 @@ from collections.abc import Callable, Mapping
 from regalia.art.ink import box, dot, oval, path, stroke
 from regalia.art.masonry import GILT, STONE, TEAL, WHITE, dome, door, gable, panes, wall
 from regalia.art.terrain import bush, peak, tree
+from regalia.core.html import Html, join
 from regalia.games.wonderful_kingdom.shown.art.scenes.props import coins, crystal, egg, fire, glow, horse, sparks
 
 
-def _infernal_gate() -> str:
+def _infernal_gate() -> Html:
     ring = path(
         "M16 78V44C16 22 30 10 46 10C62 10 76 22 76 44V78H64V46C64 32 56 24 46 24C36 24 28 32 28 46V78Z", "#3a3140"
     )
@@ -19,7 +20,7 @@ def _infernal_gate() -> str:
     return glow(46, 50, 44, "#f08a2c") + depth + fire(45, 78, 46) + horns + ring + shade + runes
 
 
-def _giants_hideout() -> str:
+def _giants_hideout() -> Html:
     """Two eyes in a cave, and the hand of whoever lives there."""
     rock = path("M0 86V30L14 12L30 18L44 4L64 14L78 8L94 28V86Z", "#6f7f86") + path(
         "M44 4L64 14L78 8L94 28V86H66C76 56 64 30 44 4Z", "#4d5c66"
@@ -32,7 +33,7 @@ def _giants_hideout() -> str:
         + dot(57, 50, 1.8, "#14161f")
         + stroke("M31 43L43 46M65 43L53 46", "#4d5c66", 2.4)
     )
-    hand = "".join(
+    hand = join(
         box(x, 56 - dy, 7, 20, "#c9a184", 3.5) + box(x + 4.4, 58 - dy, 2.6, 17, "#97705a", 1.3)
         for x, dy in ((4, 0), (12, 4), (20, 3))
     )
@@ -44,7 +45,7 @@ def _giants_hideout() -> str:
     return rock + cave + eyes + hand + club + tree(90, 86, 14)
 
 
-def _dragon_eggs() -> str:
+def _dragon_eggs() -> Html:
     clutch = (
         egg(30, 52, 19, "#c04a3c", "#7a1f1f")
         + egg(63, 54, 17, "#3f9c94", "#1f4f4b")
@@ -56,7 +57,7 @@ def _dragon_eggs() -> str:
     return glow(46, 52, 40, "#ffd98a") + path("M8 80C14 62 78 62 86 80Z", "#5b4028") + clutch + nest
 
 
-def _sunken_city() -> str:
+def _sunken_city() -> Html:
     middle = wall(38, 82, 18, 34, STONE) + dome(36, 49, 22, 20, GILT)
     city = (
         middle
@@ -68,7 +69,7 @@ def _sunken_city() -> str:
     sea = path("M0 0H94V88H0Z", "#1f6f93", opacity=".42") + path(
         "M20 0L4 88H26L34 0ZM54 0L60 88H78L66 0Z", "#bfeaf2", opacity=".13"
     )
-    bubbles = "".join(
+    bubbles = join(
         dot(x, y, r, "none", stroke="#d9f3fa", stroke_width=1.2)
         for x, y, r in ((12, 40, 3), (16, 28, 2), (74, 40, 3.4), (80, 28, 2), (54, 16, 2.4))
     )
@@ -79,7 +80,7 @@ def _sunken_city() -> str:
     return city + panes((47, 66), (23, 74), (71, 72), r=2.4, fill="#ffe27a") + sea + bubbles + weed + fish
 
 
-def _dwarven_mines() -> str:
+def _dwarven_mines() -> Html:
     crag = peak(28, 80, 36, 70) + peak(68, 80, 32, 56)
     gate = (
         door(46, 80, 30, 38, "#b9872a") + door(46, 80, 24, 33, "#1d1611") + stroke("M34 80V60M58 80V60", "#8a5a34", 3)
@@ -103,7 +104,7 @@ def _dwarven_mines() -> str:
     )
 
 
-def _world_tree() -> str:
+def _world_tree() -> Html:
     trunk = path("M34 84C42 66 42 58 32 44L39 40L46 50L55 38L62 42C52 56 52 66 60 84Z", "#6e4a2c")
     shade = path("M50 84C50 66 48 56 55 38L62 42C52 56 52 66 60 84Z", "#4a2f18")
     crown = (
@@ -114,13 +115,13 @@ def _world_tree() -> str:
         (55, 22, 12, "#5aa866"),
         (44, 15, 9, "#8ccf7c"),
     )
-    leaves = "".join(dot(x, y, r, fill) for x, y, r, fill in crown)
+    leaves = join(dot(x, y, r, fill) for x, y, r, fill in crown)
     lights = sparks("#fff3b0", (20, 30), (40, 18), (58, 30), (72, 40), (32, 42), (50, 10), (78, 24), (12, 44), r=1.7)
     home = door(46, 84, 6, 9, "#ffd75e")
     return dot(46, 32, 40, "#bff0c8", opacity=".22") + trunk + shade + leaves + lights + home
 
 
-def _ether_spring() -> str:
+def _ether_spring() -> Html:
     beam = path("M36 66L30 0H64L58 66Z", "#9ff0ee", opacity=".35") + path(
         "M42 66L40 0H54L52 66Z", "#eafffd", opacity=".5"
     )
@@ -133,7 +134,7 @@ def _ether_spring() -> str:
     return glow(47, 60, 42, "#8ff0ea") + beam + rocks + pool + gems + drops
 
 
-def _first_king_tomb() -> str:
+def _first_king_tomb() -> Html:
     """A stone king on his tomb, and a ray that has found him."""
     vault = box(0, 0, 94, 88, "#1d2438") + path("M10 88V34Q47 -16 84 34V88Z", "#33405c")
     ray = path("M40 -2H58L84 62H14Z", "#ffe9a3", opacity=".3")
@@ -168,7 +169,7 @@ def _first_king_tomb() -> str:
     )
 
 
-def _unicorn_vale() -> str:
+def _unicorn_vale() -> Html:
     moon = dot(24, 20, 11, "#fff6dc") + glow(24, 20, 24, "#fff6dc")
     wood = tree(6, 66, 38) + tree(86, 66, 44) + tree(74, 62, 30) + tree(18, 62, 24)
     meadow = path("M0 74C26 64 66 64 94 72V88H0Z", "#3f8a72") + sparks(
@@ -178,7 +179,7 @@ def _unicorn_vale() -> str:
     return moon + wood + meadow + horse(42, 80, 1.12, "#fffaf0", "#cfd3e2", "#c9a4dc") + horn
 
 
-def _wandering_isle() -> str:
+def _wandering_isle() -> Html:
     rock = path(
         "M14 46C26 40 66 40 80 46C74 58 62 62 56 74C52 80 48 82 46 82C42 80 40 72 34 68C24 62 16 56 14 46Z", "#8a7760"
     )
@@ -190,7 +191,7 @@ def _wandering_isle() -> str:
     return rock + shade + fall + turf + bush(24, 39, 7) + tree(37, 45, 24) + home + tree(76, 46, 15) + clouds
 
 
-DISCOVERIES: Mapping[str, Callable[[], str]] = {
+DISCOVERIES: Mapping[str, Callable[[], Html]] = {
     "infernal-gate": _infernal_gate,
     "giants-hideout": _giants_hideout,
     "dragon-eggs": _dragon_eggs,

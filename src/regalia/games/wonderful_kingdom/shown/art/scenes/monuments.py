@@ -21,6 +21,7 @@ from regalia.art.masonry import (
     wall,
 )
 from regalia.art.terrain import bush
+from regalia.core.html import Html, join
 from regalia.games.wonderful_kingdom.shown.art.scenes.props import (
     coins,
     columns,
@@ -34,9 +35,9 @@ from regalia.games.wonderful_kingdom.shown.art.scenes.props import (
 )
 
 
-def _great_lighthouse() -> str:
+def _great_lighthouse() -> Html:
     beams = path("M46 22L92 6V34Z", "#fff6cf", opacity=".75") + path("M46 22L0 10V30Z", "#fff6cf", opacity=".5")
-    bands = "".join(
+    bands = join(
         path(f"M{37 + k * 0.9} {68 - k * 8}H{55 - k * 0.9}L{54.1 - k * 0.9} {60 - k * 8}H{37.9 + k * 0.9}Z", fill)
         for k, fill in enumerate(("#b9452f", "#f6f0e2", "#b9452f", "#f6f0e2", "#b9452f"))
     )
@@ -45,11 +46,11 @@ def _great_lighthouse() -> str:
     return sea(62) + rock + beams + bands + path("M47 28H54L55 68H47Z", "#000", opacity=".16") + lamp
 
 
-def _royal_keep() -> str:
+def _royal_keep() -> Html:
     return castle(46, 78, 1.6) + flag(46, 16, 14, "#94660d", 10)
 
 
-def _throne_palace() -> str:
+def _throne_palace() -> Html:
     wings = (
         wall(2, 66, 26, 26, WHITE) + wall(66, 66, 26, 26, WHITE) + hip(0, 41, 30, 8, TEAL) + hip(64, 41, 30, 8, TEAL)
     )
@@ -62,7 +63,7 @@ def _throne_palace() -> str:
         + path("M40 44l2 -7 3 4 2 -6 2 6 3 -4 2 7Z", "#f7d77a")
         + box(38, 57, 18, 3, "#b98322")
     )
-    steps = "".join(
+    steps = join(
         box(30 - 5 * k, 66 + 5 * k, 34 + 10 * k, 5, tone)
         for k, tone in enumerate(("#e9e1cf", "#d8cdb4", "#c9bfa9", "#b8ad95"))
     )
@@ -70,18 +71,18 @@ def _throne_palace() -> str:
     return wings + windows + hall + niche + throne + steps + carpet
 
 
-def _great_market() -> str:
+def _great_market() -> Html:
     hall = (
         wall(14, 58, 66, 24, OCHRE)
         + hip(8, 35, 78, 16, SLATE)
         + wall(40, 30, 14, 14, OCHRE)
         + gable(37, 17, 20, 11, SLATE)
     )
-    arches = "".join(door(x, 58, 11, 16) for x in (24, 40, 55, 70))
+    arches = join(door(x, 58, 11, 16) for x in (24, 40, 55, 70))
     return hall + arches + dot(47, 24, 3.4, "#fffaf0", stroke="#7a5410") + standing("market", 2, 22, 1.36)
 
 
-def _royal_mint() -> str:
+def _royal_mint() -> Html:
     hall = standing("mint", 4, 0, 1.34)
     press = coins(
         *((74, 82 - 3.2 * k) for k in range(7)),
@@ -92,7 +93,7 @@ def _royal_mint() -> str:
     return hall + press
 
 
-def _colossus() -> str:
+def _colossus() -> Html:
     """A giant of bronze astride the mouth of a harbour."""
     piers = wall(12, 78, 22, 14) + wall(62, 78, 22, 14)
     legs = path("M18 64L38 40H48L32 64ZM80 64L60 40H48L66 64Z", "#c98743") + path("M80 64L60 40H52L70 64Z", "#8f5420")
@@ -110,7 +111,7 @@ def _colossus() -> str:
     return sea(66) + g(boat, legs, piers, torso, kilt, arms, head, fire(71, 8, 13), at=(6.7, 10.5), scale=0.88)
 
 
-def _mage_college() -> str:
+def _mage_college() -> Html:
     side = wall(8, 78, 15, 34) + gable(4, 45, 23, 22, PLUM) + panes((15, 58), r=2, fill="#7fd1d8")
     moon = path("M38 10A9 9 0 1 0 46 22A7.4 7.4 0 1 1 38 10Z", "#fff6dc")
     return (
@@ -122,7 +123,7 @@ def _mage_college() -> str:
     )
 
 
-def _knight(x: float, y: float, coat: str, shade: str, cloth: str) -> str:
+def _knight(x: float, y: float, coat: str, shade: str, cloth: str) -> Html:
     mount = horse(0, 0, 1, coat, shade, "#3f2713")
     skirt = path("M-18 -26H8L12 -10H-20Z", cloth) + path("M-18 -18H10L11 -14H-19Z", "#fff6dc", opacity=".8")
     rider = (
@@ -134,17 +135,17 @@ def _knight(x: float, y: float, coat: str, shade: str, cloth: str) -> str:
     return g(mount, skirt, rider, plume, stroke("M-12 -22L48 -36", "#f6e6c0", 3), at=(x, y), scale=0.62)
 
 
-def _jousting_arena() -> str:
-    stands = box(0, 30, 94, 22, "#8a5a34") + "".join(
+def _jousting_arena() -> Html:
+    stands = box(0, 30, 94, 22, "#8a5a34") + join(
         path(f"M{x} 30L{x + 9} 16L{x + 18} 30Z", fill)
         for x, fill in ((0, "#b3202e"), (19, "#f6f0e2"), (38, "#2a66b1"), (57, "#f6f0e2"), (76, "#b3202e"))
     )
-    crowd = "".join(
+    crowd = join(
         dot(6 + 9 * k, 38 + k % 2 * 6, 3, tone)
         for k, tone in enumerate(("#e3b088", "#f2cfae", "#b97f55") * 3 + ("#e3b088",))
     )
     sand = path("M0 52H94V88H0Z", "#e0c58a")
-    rail = "".join(box(8.5 * k, 72, 8.5, 6, "#b3202e" if k % 2 else "#fff6dc") for k in range(11)) + stroke(
+    rail = join(box(8.5 * k, 72, 8.5, 6, "#b3202e" if k % 2 else "#fff6dc") for k in range(11)) + stroke(
         "M8 78V84M30 78V84M64 78V84M86 78V84", "#6e4526", 2
     )
     left = _knight(22, 76, "#c9a67a", "#9a7a50", "#b3202e")
@@ -152,10 +153,10 @@ def _jousting_arena() -> str:
     return stands + crowd + sand + left + right + rail
 
 
-def _hanging_gardens() -> str:
-    steps = "".join(
+def _hanging_gardens() -> Html:
+    steps = join(
         path(f"M{6 + 10 * k} {80 - 16 * k}H{88 - 10 * k}V{65 - 16 * k}H{6 + 10 * k}Z", fill)
-        + "".join(bush(x, 63 - 16 * k, 5.4) for x in range(14 + 10 * k, 84 - 10 * k, 13))
+        + join(bush(x, 63 - 16 * k, 5.4) for x in range(14 + 10 * k, 84 - 10 * k, 13))
         for k, fill in enumerate(("#d9cba6", "#e6d9b6", "#f1e6c8"))
     )
     return (
@@ -167,8 +168,8 @@ def _hanging_gardens() -> str:
     )
 
 
-def _cathedral() -> str:
-    spires = "".join(
+def _cathedral() -> Html:
+    spires = join(
         wall(x, 80, 20, 48, WHITE)
         + gable(x - 2, 33, 24, 30, PLUM)
         + cross(x + 10, 4, 2.4)
@@ -186,7 +187,7 @@ def _cathedral() -> str:
     return nave + spires + rose + petals + doors
 
 
-MONUMENTS: Mapping[str, Callable[[], str]] = {
+MONUMENTS: Mapping[str, Callable[[], Html]] = {
     "great-lighthouse": _great_lighthouse,
     "royal-keep": _royal_keep,
     "throne-palace": _throne_palace,

@@ -1,9 +1,10 @@
 """What stands in several pictures: people, ships, wagons, beasts, chests, light."""
 
-from regalia.art.buildings import BUILDINGS
+from regalia.art import masonry
 from regalia.art.faces import Person, portrait
-from regalia.art.ink import box, dot, g, oval, path, placed, stroke, tag
+from regalia.art.ink import box, dot, g, oval, path, placed, stroke
 from regalia.art.masonry import flag
+from regalia.core.html import Html, join, tag
 
 # In a unit box, standing on y = 0.
 _BARREL = (
@@ -18,25 +19,25 @@ _SACK = (
 )
 
 
-def standing(name: str, x: float = 6, y: float = 20, scale: float = 1.22) -> str:
-    """A building of a province."""
-    return g(oval(33, 44, 27, 3.6, "#000", opacity=".16") + BUILDINGS[name], at=(x, y), scale=scale)
+def standing(name: str, x: float = 6, y: float = 20, scale: float = 1.22) -> Html:
+    """A whole building."""
+    return g(masonry.standing(masonry.BUILDINGS[name]), at=(x, y), scale=scale)
 
 
-def bust(person: Person, x: float = 13, y: float = 13, scale: float = 0.68) -> str:
+def bust(person: Person, x: float = 13, y: float = 13, scale: float = 0.68) -> Html:
     return g(portrait(person), at=(x, y), scale=scale)
 
 
-def turned(art: str, x: float, y: float, degrees: float) -> str:
+def turned(art: Html, x: float, y: float, degrees: float) -> Html:
     """Art around the origin, turned and put in its place."""
     return tag("g", art, transform=f"translate({x} {y}) rotate({degrees})")
 
 
-def mirrored(art: str, x: float, y: float) -> str:
+def mirrored(art: Html, x: float, y: float) -> Html:
     return tag("g", art, transform=f"translate({x} {y}) scale(-1 1)")
 
 
-def figure(x: float, y: float, robe: str, scale: float = 1, hat: str = "", skin: str = "#e3b088") -> str:
+def figure(x: float, y: float, robe: str, scale: float = 1, hat: str = "", skin: str = "#e3b088") -> Html:
     """Somebody who stands on y, 24 high; the hat is drawn around the middle of the head."""
     body = path("M-6.5 0C-6.5 -11 -5 -15 0 -15C5 -15 6.5 -11 6.5 0Z", robe)
     shade = path("M1 -15C5 -15 6.5 -11 6.5 0H1.5Z", "#000", opacity=".22")
@@ -54,12 +55,12 @@ HOOD = path(
 )
 
 
-def sea(y: float = 58) -> str:
+def sea(y: float = 58) -> Html:
     waves = f"M8 {y + 9}q4 -4 8 0t8 0M52 {y + 15}q4 -4 8 0t8 0M30 {y + 20}q4 -4 8 0t8 0M70 {y + 6}q4 -4 8 0t8 0"
     return path(f"M0 {y}H94V88H0Z", "#3f86ad") + stroke(waves, "#cfe9f2", 1.6)
 
 
-def ship(x: float, y: float, scale: float) -> str:
+def ship(x: float, y: float, scale: float) -> Html:
     hull = path("M-26 0H26L18 14H-18Z", "#8a5a34") + path("M2 0H26L18 14H4Z", "#65401f")
     rig = (
         stroke("M-8 0V-44M10 0V-36", "#4a2f18", 2.4)
@@ -70,12 +71,12 @@ def ship(x: float, y: float, scale: float) -> str:
     return g(rig, flag(-8, -40, 12, "#b3202e", 9), hull, stroke("M-20 5H20", "#d9ad4e", 1.6), at=(x, y), scale=scale)
 
 
-def wheel(x: float, y: float, r: float = 9) -> str:
+def wheel(x: float, y: float, r: float = 9) -> Html:
     spokes = stroke(f"M{x - r * 0.66} {y}h{r * 1.32}M{x} {y - r * 0.66}v{r * 1.32}", "#4a2f18", r * 0.2)
     return dot(x, y, r, "#4a2f18") + dot(x, y, r * 0.69, "#c79b62") + spokes
 
 
-def wagon(x: float, y: float, scale: float, cloth: str = "#fdf6e3") -> str:
+def wagon(x: float, y: float, scale: float, cloth: str = "#fdf6e3") -> Html:
     cover = path("M-26 4C-28 -26 26 -26 26 4Z", cloth)
     shade = path("M4 -18C22 -16 26 -6 26 4H8C12 -4 10 -14 4 -18Z", "#000", opacity=".16")
     body = path("M-28 4H28V12H-28Z", "#8a5a34") + stroke("M-28 8H28", "#65401f", 1)
@@ -84,7 +85,7 @@ def wagon(x: float, y: float, scale: float, cloth: str = "#fdf6e3") -> str:
 
 def horse(
     x: float, y: float, scale: float, coat: str = "#8a5a34", shade: str = "#65401f", mane: str = "#3f2713"
-) -> str:
+) -> Html:
     """Facing right, on its hooves at y, 46 high."""
     legs = stroke("M-14 -14L-18 -1M10 -14L15 -8L12 -1", shade, 4.4)
     tail = path("M-19 -24C-28 -24 -28 -10 -25 -4C-22 -10 -22 -16 -17 -20Z", mane)
@@ -99,7 +100,7 @@ def horse(
     return g(legs, tail, barrel, near, crest, face, at=(x, y), scale=scale)
 
 
-def egg(x: float, y: float, r: float, fill: str, dark: str) -> str:
+def egg(x: float, y: float, r: float, fill: str, dark: str) -> Html:
     spots = ((-0.5, -0.3), (-0.05, -0.5), (-0.3, 0.1), (0.15, 0), (-0.5, 0.5), (0, 0.5))
     scales = "".join(f"M{x + dx * r} {y + dy * r}q{r * 0.18} {r * 0.2} {r * 0.36} 0" for dx, dy in spots)
     inner = f"C{x + r * 0.4} {y + r * 0.4} {x + r * 0.4} {y - r * 0.4} {x} {y - r}Z"
@@ -108,7 +109,7 @@ def egg(x: float, y: float, r: float, fill: str, dark: str) -> str:
     return oval(x, y, r * 0.78, r, fill) + shade + stroke(scales, dark, 1.3) + shine
 
 
-def crystal(x: float, y: float, h: float, light: str = "#ffb8cd", fill: str = "#e2557f", dark: str = "#a3264f") -> str:
+def crystal(x: float, y: float, h: float, light: str = "#ffb8cd", fill: str = "#e2557f", dark: str = "#a3264f") -> Html:
     """Standing on y, four times as high as half its width."""
     w = h / 4
     body = path(f"M{x} {y - h}L{x + w} {y - h * 0.72}L{x + w * 0.7} {y}H{x - w * 0.7}L{x - w} {y - h * 0.72}Z", fill)
@@ -116,15 +117,15 @@ def crystal(x: float, y: float, h: float, light: str = "#ffb8cd", fill: str = "#
     return body + lit + path(f"M{x} {y - h * 0.62}L{x + w} {y - h * 0.72}L{x + w * 0.7} {y}Z", dark)
 
 
-def glow(x: float, y: float, r: float, fill: str) -> str:
+def glow(x: float, y: float, r: float, fill: str) -> Html:
     return dot(x, y, r, fill, opacity=".18") + dot(x, y, r * 0.66, fill, opacity=".25")
 
 
-def sparks(fill: str, *spots: tuple[float, float], r: float = 1.4) -> str:
-    return "".join(dot(x, y, r, fill) for x, y in spots)
+def sparks(fill: str, *spots: tuple[float, float], r: float = 1.4) -> Html:
+    return join(dot(x, y, r, fill) for x, y in spots)
 
 
-def fire(x: float, y: float, h: float) -> str:
+def fire(x: float, y: float, h: float) -> Html:
     """Standing on y."""
     west = "M0 0C-.4 -.02 -.42 -.36 -.2 -.54C-.2 -.4 -.1 -.36 -.06 -.44"
     east = "C-.12 -.66 0 -.86 .12 -1C.12 -.76 .3 -.66 .34 -.42C.4 -.2 .3 0 0 0Z"
@@ -132,30 +133,30 @@ def fire(x: float, y: float, h: float) -> str:
     return placed(path(west + east, "#f08a2c") + path(core, "#ffd75e"), x, y, h)
 
 
-def coins(*spots: tuple[float, float], r: float = 4) -> str:
+def coins(*spots: tuple[float, float], r: float = 4) -> Html:
     """Lying coins, the first at the back."""
-    return "".join(oval(x, y, r, r * 0.55, "#f0bf45", stroke="#8a5f12", stroke_width=0.9) for x, y in spots)
+    return join(oval(x, y, r, r * 0.55, "#f0bf45", stroke="#8a5f12", stroke_width=0.9) for x, y in spots)
 
 
-def barrel(x: float, y: float, h: float = 16) -> str:
+def barrel(x: float, y: float, h: float = 16) -> Html:
     return placed(_BARREL, x, y, h)
 
 
-def sack(x: float, y: float, h: float = 13) -> str:
+def sack(x: float, y: float, h: float = 13) -> Html:
     return placed(_SACK, x, y, h)
 
 
-def crate(x: float, y: float, s: float = 13) -> str:
+def crate(x: float, y: float, s: float = 13) -> Html:
     face = box(x, y - s, s, s, "#c29163") + box(x + s * 0.7, y - s, s * 0.3, s, "#8a5a34")
     return face + path(f"M{x} {y - s}H{x + s}V{y}H{x}ZM{x} {y - s}L{x + s} {y}", stroke="#5f3c20", stroke_width=1.3)
 
 
-def columns(y: float, h: float, w: float, *spots: float) -> str:
+def columns(y: float, h: float, w: float, *spots: float) -> Html:
     """White columns that stand on y."""
-    return "".join(box(x, y - h, w, h, "#fffaf0") + box(x + w * 0.62, y - h, w * 0.38, h, "#cfc4ad") for x in spots)
+    return join(box(x, y - h, w, h, "#fffaf0") + box(x + w * 0.62, y - h, w * 0.38, h, "#cfc4ad") for x in spots)
 
 
-def arcade(x: float, y: float, w: float, h: float, n: int, fill: str, pier: float = 3) -> str:
+def arcade(x: float, y: float, w: float, h: float, n: int, fill: str, pier: float = 3) -> Html:
     """A wall of n open arches, standing on y."""
     span = (w - pier) / n
     r = (span - pier) / 2

@@ -21,6 +21,7 @@ from regalia.art.masonry import (
     wall,
 )
 from regalia.art.terrain import bush, peak, tree
+from regalia.core.html import Html, join
 from regalia.games.wonderful_kingdom.shown.art.scenes.props import (
     HELM,
     arcade,
@@ -37,39 +38,39 @@ from regalia.games.wonderful_kingdom.shown.art.scenes.props import (
 )
 
 
-def _farm() -> str:
+def _farm() -> Html:
     furrows = stroke("M2 84L18 74M22 86L34 75M48 86L50 76M74 86L66 75M92 84L80 74", "#6d8848", 2.4)
     return furrows + standing("farms", 2, 16, 1.3)
 
 
-def _hamlet() -> str:
+def _hamlet() -> Html:
     well = wall(60, 80, 12, 7) + stroke("M61 73V64M71 73V64", "#6e4526", 2) + gable(58, 65, 16, 7, TILE)
     homes = cottage(14, 60, 16, 14, SLATE) + cottage(54, 58, 17, 14, TILE, OCHRE) + cottage(26, 78, 20, 17, TILE)
     return tree(82, 62, 20) + homes + well + bush(12, 72, 5)
 
 
-def _guildhall() -> str:
+def _guildhall() -> Html:
     cart = box(58, 73, 18, 5, "#8a5a34") + dot(62, 80, 4, "#4a2f18") + dot(73, 80, 4, "#4a2f18") + sack(65, 73, 10)
     return standing("merchants-guild", 4, 13, 1.36) + cart + barrel(14, 80, 13)
 
 
-def _barracks() -> str:
+def _barracks() -> Html:
     spears = stroke("M52 83V48M84 83V48", "#6e4526", 1.8) + path("M50 50L52 42L54 50ZM82 50L84 42L86 50Z", "#e3e8ee")
     guards = figure(60, 83, "#2f5590", 1.15, HELM) + figure(76, 83, "#2f5590", 1.15, HELM)
     return standing("barracks", 2, 10, 1.32) + spears + guards
 
 
-def _harbor() -> str:
+def _harbor() -> Html:
     quay = path("M0 60H50V70H0Z", "#b9a98a") + stroke("M6 70V80M20 70V80M34 70V80M46 70V80", "#6e4526", 3)
     return sea(60) + quay + standing("inn", -6, 14, 1.05) + crate(38, 60, 8) + ship(68, 64, 0.72)
 
 
-def _quarry() -> str:
+def _quarry() -> Html:
     blocks = wall(60, 80, 13, 9, WHITE) + wall(74, 80, 12, 9) + wall(67, 71, 12, 8, WHITE)
     return standing("quarry", 0, 16, 1.3) + blocks
 
 
-def _high_wall() -> str:
+def _high_wall() -> Html:
     curtain = rampart(14, 80, 66, 42, n=8)
     joints = stroke("M22 52h9M44 48h10M60 54h9M24 64h8M62 66h9M40 58h7", "#8f877b", 1.1)
     gate = door(47, 80, 20, 28) + stroke("M41 80V57M47 80V53M53 80V57M38 64H56M38 72H56", "#8a6a45", 1.6)
@@ -77,7 +78,7 @@ def _high_wall() -> str:
     return curtain + joints + gate + towers + panes((13, 44), (81, 44), r=2.2) + flag(47, 34, 18, w=12)
 
 
-def _alchemical_forge() -> str:
+def _alchemical_forge() -> Html:
     smoke = path("M31 20q-8 -6 0 -11t3 -9q9 8 2 13t2 7Z", "#7fae9b", opacity=".9")
     house = wall(8, 78, 40, 32) + gable(3, 47, 50, 20, SLATE) + wall(26, 36, 10, 18) + smoke
     hearth = door(27, 78, 17, 20) + path("M21 78C18 70 24 68 26 62C32 68 37 70 33 78Z", "#f08a2c")
@@ -89,8 +90,8 @@ def _alchemical_forge() -> str:
     return house + hearth + glow(68, 66, 20, "#ff8fb3") + flask + brew + rim
 
 
-def _royal_stores() -> str:
-    barns = "".join(
+def _royal_stores() -> Html:
+    barns = join(
         wall(x, 72, 26, 28, TIMBER)
         + gable(x - 2, 45, 30, 17, roof)
         + door(x + 12, 72, 12, 16)
@@ -108,7 +109,7 @@ def _royal_stores() -> str:
     return barns + goods
 
 
-def _aqueduct() -> str:
+def _aqueduct() -> Html:
     hill = peak(80, 62, 26, 34) + peak(60, 60, 20, 22)
     upper = arcade(-4, 44, 82, 22, 6, "#e3ddd0", 4) + box(-4, 20, 82, 5, "#a9a195")
     lower = arcade(-4, 78, 82, 34, 4, "#d9d3c6", 5) + box(-4, 42, 82, 3.4, "#a9a195")
@@ -121,7 +122,7 @@ def _aqueduct() -> str:
     return hill + upper + lower + water + pool
 
 
-def _river_post() -> str:
+def _river_post() -> Html:
     river = path("M94 54C70 56 66 62 40 64C18 66 8 74 0 76V88H94Z", "#3f86ad") + stroke(
         "M54 70q4 -4 8 0t8 0M20 82q4 -4 8 0t8 0", "#cfe9f2", 1.6
     )
@@ -142,7 +143,7 @@ def _river_post() -> str:
     return river + tree(84, 54, 26) + tree(70, 54, 20) + stilts + house + crate(40, 59, 7) + barge
 
 
-def _watchtower() -> str:
+def _watchtower() -> Html:
     light = glow(46, 22, 26, "#7fe3ea") + path("M46 20L4 2V16ZM46 20L90 26V40Z", "#c9f6f7", opacity=".5")
     shaft = tower(35, 80, 22, 44) + door(46, 80, 10, 14) + panes((46, 58), r=2.2, fill="#7fe3ea")
     stairs = stroke("M36 66h7M36 70h5", "#8f877b", 1.2)
@@ -160,7 +161,7 @@ def _watchtower() -> str:
     )
 
 
-STRUCTURES: Mapping[str, Callable[[], str]] = {
+STRUCTURES: Mapping[str, Callable[[], Html]] = {
     "farm": _farm,
     "hamlet": _hamlet,
     "guildhall": _guildhall,

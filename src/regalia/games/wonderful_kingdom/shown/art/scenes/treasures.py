@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from regalia.art.ink import box, dot, g, oval, path, placed, stroke
 from regalia.art.masonry import WHITE, wall
 from regalia.art.terrain import peak
+from regalia.core.html import Html, join
 from regalia.games.wonderful_kingdom.shown.art.scenes.props import (
     HOOD,
     coins,
@@ -28,7 +29,7 @@ _SWORD = (
 )
 
 
-def _block(x: float, y: float, w: float, h: float) -> str:
+def _block(x: float, y: float, w: float, h: float) -> Html:
     """Cut marble seen from above its front."""
     front = box(x, y - h, w, h, "#f6f2ea") + box(x + w * 0.7, y - h, w * 0.3, h, "#dcd6cb")
     top = path(f"M{x} {y - h}L{x + 6} {y - h - 6}H{x + w + 6}L{x + w} {y - h}Z", "#fffdf8")
@@ -37,12 +38,12 @@ def _block(x: float, y: float, w: float, h: float) -> str:
     return front + top + side + placed(veins, x, y, w, h)
 
 
-def _marble_blocks() -> str:
+def _marble_blocks() -> Html:
     rope = stroke("M47 0V18M36 24L47 17L60 24", "#6e4526", 1.8)
     return _block(6, 82, 34, 22) + _block(48, 82, 34, 22) + _block(24, 56, 36, 20) + rope
 
 
-def _settlers_wagon() -> str:
+def _settlers_wagon() -> Html:
     """An open cart with all a family has."""
     ox = horse(76, 80, 0.78, "#8a5a34", "#65401f", "#3f2713")
     load = (
@@ -64,12 +65,12 @@ def _settlers_wagon() -> str:
     return ox + load + family + cart + wheel(20, 76, 9) + wheel(50, 76, 9)
 
 
-def _iron_bound_chest() -> str:
+def _iron_bound_chest() -> Html:
     lid = path("M12 46C12 24 82 24 82 46Z", "#a8683a") + path(
         "M52 30C70 30 82 36 82 46H58C58 40 56 34 52 30Z", "#7d4a25"
     )
     body = box(12, 46, 70, 34, "#b98455") + box(58, 46, 24, 34, "#86572f")
-    straps = "".join(
+    straps = join(
         box(x, 30, 8, 50, _IRON) + sparks("#aab2bd", *((x + 4, y) for y in (36, 52, 62, 72)), r=1.5) for x in (20, 66)
     ) + box(10, 44, 74, 5, _IRON)
     lock = (
@@ -81,7 +82,7 @@ def _iron_bound_chest() -> str:
     return oval(47, 81, 40, 5, "#000", opacity=".25") + lid + body + straps + corners + lock
 
 
-def _stranded_wreck() -> str:
+def _stranded_wreck() -> Html:
     sand = path("M0 72C26 60 66 64 94 74V88H0Z", "#e3cf9a")
     ribs = stroke(
         "M20 68C16 52 20 42 26 36M32 72C28 56 30 46 36 40M60 74C60 60 66 52 72 48M72 72C72 62 78 56 84 54",
@@ -100,12 +101,12 @@ def _stranded_wreck() -> str:
     return sea(56) + ribs + mast + sand + hull + planks + crate(10, 84, 9) + stroke("M26 84q4 -3 8 0", "#c9b07a", 1.6)
 
 
-def _cheering_crowd() -> str:
-    def fan(x: float, y: float, robe: str, scale: float, skin: str = "#e3b088") -> str:
+def _cheering_crowd() -> Html:
+    def fan(x: float, y: float, robe: str, scale: float, skin: str = "#e3b088") -> Html:
         arms = stroke("M-5 -12L-10 -24M5 -12L10 -24", robe, 3) + sparks(skin, (-10.4, -25), (10.4, -25), r=2)
         return g(arms, figure(0, 0, robe, 1, "", skin), at=(x, y), scale=scale)
 
-    bunting = stroke("M0 8Q24 20 47 8Q70 20 94 8", "#6e4526", 1.2) + "".join(
+    bunting = stroke("M0 8Q24 20 47 8Q70 20 94 8", "#6e4526", 1.2) + join(
         path(f"M{x} {y}h8l-4 8Z", fill)
         for x, y, fill in (
             (8, 11, "#b3202e"),
@@ -131,7 +132,7 @@ def _cheering_crowd() -> str:
     return bunting + rear + front + confetti
 
 
-def _princely_dowry() -> str:
+def _princely_dowry() -> Html:
     """A bride under her veil, and a cushion with a crown and rings."""
     veil = path("M8 84C6 56 10 26 28 24C46 26 50 56 48 84Z", "#fffaf0", opacity=".9") + path(
         "M30 24C46 28 50 56 48 84H36C42 60 42 40 30 24Z", "#d8d0e2", opacity=".8"
@@ -153,11 +154,11 @@ def _princely_dowry() -> str:
     return glow(72, 50, 26, "#fff1b0") + veil + bride + stand + cushion + crown
 
 
-def _far_pilgrims() -> str:
+def _far_pilgrims() -> Html:
     road = path("M30 88C36 72 60 66 66 56L70 56C70 68 62 76 66 88Z", "#e6d4a0")
     star = glow(72, 18, 16, "#fff6dc") + path("M72 4L75 15L86 18L75 21L72 32L69 21L58 18L69 15Z", "#fff6dc")
 
-    def pilgrim(x: float, y: float, robe: str, scale: float) -> str:
+    def pilgrim(x: float, y: float, robe: str, scale: float) -> Html:
         staff = stroke("M10 0V-28", "#6e4526", 1.8) + path(
             "M7 -28A3 3 0 0 1 13 -28", stroke="#6e4526", stroke_width=1.8
         )
@@ -173,9 +174,9 @@ def _far_pilgrims() -> str:
     )
 
 
-def _war_chest() -> str:
+def _war_chest() -> Html:
     """Open and full, under crossed swords."""
-    swords = "".join(turned(_SWORD, x, 52, turn) for x, turn in ((34, 36), (60, -36)))
+    swords = join(turned(_SWORD, x, 52, turn) for x, turn in ((34, 36), (60, -36)))
     lid = path("M14 50L20 26H74L80 50Z", "#86572f") + path("M18 46L23 30H71L76 46Z", "#4a2f18")
     gold = path("M14 52C24 36 40 44 47 36C56 44 72 36 80 52Z", "#e0a52f") + coins(
         (24, 49), (36, 45), (48, 41), (60, 45), (71, 49), (42, 49), (54, 50), (30, 52), (66, 52), r=5
@@ -199,8 +200,8 @@ def _war_chest() -> str:
     )
 
 
-def _spice_cargo() -> str:
-    def spice(x: float, y: float, fill: str, dark: str) -> str:
+def _spice_cargo() -> Html:
+    def spice(x: float, y: float, fill: str, dark: str) -> Html:
         heap = path("M-11 -16Q0 -38 11 -16Z", fill) + path("M0 -27Q6 -24 11 -16H3Z", dark)
         bag = path("M-13 0C-17 -8 -14 -14 -12 -17H12C14 -14 17 -8 13 0Z", "#dcc494")
         shade = path("M4 -17H12C14 -14 17 -8 13 0H6Z", "#b3985f")
@@ -221,13 +222,13 @@ def _spice_cargo() -> str:
     return sea(46) + sail + hull + path("M0 62C30 54 64 56 94 62V88H0Z", "#b08c58") + bags
 
 
-def _scroll(x: float, y: float, w: float, turn: float, ribbon: str) -> str:
+def _scroll(x: float, y: float, w: float, turn: float, ribbon: str) -> Html:
     roll = box(-w / 2, -6, w, 12, "#f0dcae", 3) + box(-w / 2, 0, w, 6, "#d8bd84", 3)
     ends = oval(-w / 2, 0, 3, 6, "#b99658") + oval(w / 2, 0, 3, 6, "#e9d4a0") + oval(w / 2, 0, 1.2, 2.6, "#8a6a35")
     return turned(roll + ends + box(-4, -6.5, 8, 13, ribbon) + dot(0, 3, 4, "#8e1f2b"), x, y, turn)
 
 
-def _secret_charts() -> str:
+def _secret_charts() -> Html:
     table = path("M0 54H94V88H0Z", "#7a4f2b") + stroke("M0 66H94M0 78H94", "#5f3c20", 1.2)
     lamp = (
         glow(76, 30, 30, "#ffd75e")
@@ -248,7 +249,7 @@ def _secret_charts() -> str:
     )
 
 
-TREASURES: Mapping[str, Callable[[], str]] = {
+TREASURES: Mapping[str, Callable[[], Html]] = {
     "treasure-mm": _marble_blocks,
     "treasure-mp": _settlers_wagon,
     "treasure-mg": _iron_bound_chest,

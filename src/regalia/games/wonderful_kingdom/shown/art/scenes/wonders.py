@@ -3,13 +3,14 @@
 from collections.abc import Callable, Mapping
 
 from regalia.art.ink import box, dot, g, oval, path, stroke
+from regalia.core.html import Html, join
 from regalia.games.wonderful_kingdom.shown.art.scenes.props import figure, sea
 
 
-def _shelf(x: float, y: float, w: float, seed: int) -> str:
+def _shelf(x: float, y: float, w: float, seed: int) -> Html:
     """Books of all heights on a board."""
     tones = ("#b3202e", "#2f6964", "#d9ad4e", "#4a3b6b", "#8a5a34", "#3f6b8a")
-    books = "".join(
+    books = join(
         box(x + 1 + k * 4, y - h, 3.6, h, tones[(seed + k) % 6])
         for k in range(int(w // 4) - 1)
         if (h := 8 + (seed * 5 + k * 7) % 5) != 10
@@ -17,28 +18,28 @@ def _shelf(x: float, y: float, w: float, seed: int) -> str:
     return books + box(x - 1, y, w + 2, 2.4, "#6e4526")
 
 
-def _lost_library() -> str:
+def _lost_library() -> Html:
     ruin = (
         box(0, 0, 94, 88, "#2b3a4a")
         + path("M26 0H60L50 24L56 44H36L40 22Z", "#8fc0c9")
         + path("M26 0H60L50 24L56 44L78 88H18L36 44L40 22Z", "#dff3e0", opacity=".25")
     )
-    cases = "".join(
-        box(x, 8, 28, 74, "#4a2f18") + "".join(_shelf(x + 2, y, 24, x + y) for y in (26, 44, 62, 79)) for x in (2, 64)
+    cases = join(
+        box(x, 8, 28, 74, "#4a2f18") + join(_shelf(x + 2, y, 24, x + y) for y in (26, 44, 62, 79)) for x in (2, 64)
     )
-    floor = path("M0 80H94V88H0Z", "#56636b") + "".join(
+    floor = path("M0 80H94V88H0Z", "#56636b") + join(
         box(x, y, 17, 4, fill, 1) for x, y, fill in ((38, 78, "#b3202e"), (40, 74, "#d9ad4e"), (37, 70, "#2f6964"))
     )
     tome = path(
         "M33 66C38 61 44 62 47 65C50 62 56 61 61 66V58C56 53 50 54 47 57C44 54 38 53 33 58Z", "#fff6dc"
     ) + stroke("M47 57V65M37 59q4 -2 7 0M50 59q4 -2 7 0", "#8a7350", 1)
-    ivy = stroke("M4 8C14 20 6 34 16 44M90 8C80 22 90 30 82 50", "#5aa866", 2) + "".join(
+    ivy = stroke("M4 8C14 20 6 34 16 44M90 8C80 22 90 30 82 50", "#5aa866", 2) + join(
         dot(x, y, 2.6, "#6fbf74") for x, y in ((8, 16), (10, 28), (14, 40), (84, 20), (87, 32), (83, 46))
     )
     return ruin + cases + floor + tome + ivy
 
 
-def _ancients_map() -> str:
+def _ancients_map() -> Html:
     sheet = path("M10 14C26 8 40 18 56 12C68 8 78 12 84 10V74C74 80 64 72 50 78C36 82 24 74 10 80Z", "#f0dcae") + path(
         "M60 11C70 9 78 12 84 10V74C76 78 70 74 62 74Z", "#d8bd84"
     )
@@ -71,7 +72,7 @@ def _ancients_map() -> str:
     )
 
 
-def _titan_armory() -> str:
+def _titan_armory() -> Html:
     """A sword like a tower, a shield like a house, and somebody beside them."""
     blade = (
         path("M40 18H54V66L47 82L40 66Z", "#dfe5ec")
@@ -100,9 +101,9 @@ def _titan_armory() -> str:
     return blade + mound + hilt + shield + helm + figure(54, 86, "#e0a52f", 0.62)
 
 
-def _leviathan_skull() -> str:
+def _leviathan_skull() -> Html:
     sand = path("M0 66C30 58 64 62 94 70V88H0Z", "#c9b88a") + path("M0 80C30 74 64 76 94 82V88H0Z", "#a8976a")
-    ribs = "".join(
+    ribs = join(
         stroke(f"M{x} 74C{x - 8} {58 - k * 2} {x - 2} {44 + k * 2} {x + 6} {40 + k * 3}", "#e3d8bd", 4 - k * 0.5)
         for k, x in enumerate((72, 80, 88))
     )
@@ -122,7 +123,7 @@ def _leviathan_skull() -> str:
     return sea(56) + sand + ribs + skull + brow + teeth + jaw + figure(80, 84, "#8e2b2b", 0.6)
 
 
-WONDERS: Mapping[str, Callable[[], str]] = {
+WONDERS: Mapping[str, Callable[[], Html]] = {
     "lost-library": _lost_library,
     "ancients-map": _ancients_map,
     "titan-armory": _titan_armory,

@@ -6,30 +6,31 @@ from regalia.art.faces import star
 from regalia.art.icons import icon
 from regalia.art.ink import box, dot, oval, path, stroke, symbol
 from regalia.art.masonry import SLATE, cottage, tower
+from regalia.core.html import Html, join
 from regalia.games.kingsburg.shown.art.dice import BONUS, die
 
 _LUCK, _TROUBLE, _CHANGE = "#3f6b4a", "#6b2a32", "#2f4a70"
 _PALE, _GOLD, _DARK, _RED = "#fff3d0", "#f0bf45", "#1d1611", "#ff8a6b"
 
 
-def _found(thing: str) -> str:
+def _found(thing: str) -> Html:
     """A thing dug out, and the spade."""
     earth = path("M4 38C14 30 34 30 44 38C40 46 8 46 4 38Z", "#7a5a38")
     spade = stroke("M36 8L28 26", "#e9c691", 2.6) + path("M24 24L32 28L28 36C24 36 22 30 24 24Z", "#c4cad3")
     return earth + icon(thing, 7, 14, 20) + spade + star(14, 10, 4)
 
 
-def _cheap(thing: str) -> str:
+def _cheap(thing: str) -> Html:
     """A thing whose price falls."""
     return icon(thing, 8, 9, 24) + stroke("M37 16V36M31 30L37 37L43 30", _PALE, 3)
 
 
-def _struck(art: str) -> str:
+def _struck(art: Html) -> Html:
     """Not this year."""
     return art + stroke("M11 13L37 37", "#fff6dc", 4.4) + stroke("M11 13L37 37", "#c0392b", 2.6)
 
 
-_EAR = "".join(
+_EAR = join(
     oval(24 + side * 3, y, 2, 3.6, _GOLD, transform=f"rotate({side * 28} {24 + side * 3} {y})")
     for side in (-1, 1)
     for y in (12, 18, 24)
@@ -55,7 +56,7 @@ _DOORS = path("M10 40V22A14 14 0 0 1 38 22V40Z", "#ffe9a3") + path(
 _DOVE = path("M8 26C16 28 18 18 26 16C28 10 34 8 38 12L43 14L38 17C38 28 30 34 20 34C14 34 10 30 8 26Z", _PALE) + path(
     "M20 26C24 14 18 10 12 8C12 18 14 24 20 26Z", "#dfe9ea"
 )
-_BUNTING = stroke("M6 14Q24 24 42 14", _PALE, 1.6) + "".join(
+_BUNTING = stroke("M6 14Q24 24 42 14", _PALE, 1.6) + join(
     path(f"M{x} {y}h7l-3.5 8Z", fill)
     for x, y, fill in ((9, 16, "#c9403a"), (17, 18.6, _GOLD), (25, 18.6, "#5ea7d6"), (33, 16, "#7fbf5a"))
 )
@@ -65,7 +66,7 @@ _COMET = (
     + star(34, 14, 9, "#fff6dc")
 )
 
-_FATES: Mapping[str, tuple[str, str]] = {
+_FATES: Mapping[str, tuple[str, Html]] = {
     "famine": (
         _TROUBLE,
         stroke("M24 42C22 30 28 24 20 10M23 28L14 22M24 22L32 15M25 34L33 29", "#c9a97a", 2.6)
@@ -139,11 +140,11 @@ _FATES: Mapping[str, tuple[str, str]] = {
 }
 
 
-def fate_symbols(names: Iterable[str]) -> str:
+def fate_symbols(names: Iterable[str]) -> Html:
     """fate-famine ...; the emblems use the symbols of icons and of a bonus die."""
-    return "".join(symbol(f"fate-{name}", "0 0 48 48", _medallion(*_FATES[name])) for name in names)
+    return join(symbol(f"fate-{name}", "0 0 48 48", _medallion(*_FATES[name])) for name in names)
 
 
-def _medallion(ground: str, emblem: str) -> str:
+def _medallion(ground: str, emblem: Html) -> Html:
     rim = dot(24, 24, 23.4, "none", stroke="#bd8f35", stroke_width=1.2)
     return dot(24, 24, 23, ground) + dot(24, 24, 23, "url(#sheen)", opacity=".6") + emblem + rim

@@ -1,46 +1,41 @@
-"""The buildings of a province on 64 x 48, standing on y = 44."""
+"""The buildings of a province, on 64 x 48 as those that other games show too."""
 
 from collections.abc import Iterable, Mapping
 
-from regalia.art.ink import box, dot, oval, path, stroke, symbol
+from regalia.art import masonry
+from regalia.art.ink import box, dot, path, stroke, symbol
 from regalia.art.masonry import (
     DARK,
+    HEIGHT,
     OCHRE,
     PLUM,
     SLATE,
     STONE,
     TEAL,
-    TILE,
     TIMBER,
     WHITE,
+    WIDTH,
     cross,
-    dome,
     door,
     flag,
     gable,
     hip,
     panes,
     rampart,
+    standing,
     tower,
     wall,
 )
+from regalia.core.html import Html, join
 
-WIDTH, HEIGHT = 64, 48
-BUILDINGS: Mapping[str, str] = {
+BUILDINGS: Mapping[str, Html] = masonry.BUILDINGS | {
     "sawmill": wall(8, 44, 30, 15, TIMBER)
     + hip(4, 30, 38, 13)
     + stroke("M8 37H38M18 30V44", "#6e4526", 1.2)
     + door(26, 44, 8, 10)
     + dot(44, 34, 9.5, "#c3c9d1", stroke="#5d6672", stroke_width=2, stroke_dasharray="2.4 2")
     + dot(44, 34, 2.2, "#33261c")
-    + "".join(box(46, y, 15, 5, "#a8683a", 2.5) + dot(59.5, y + 2.5, 2.5, "#e9c691") for y in (34, 39)),
-    "quarry": path("M4 44V20L14 10H34L40 18H48V30H58V44Z", "#b9b2a4")
-    + path("M34 10L40 18H48V30H58V44H44L40 30L30 24Z", "#8f877b")
-    + stroke("M6 22H22M10 32H30M20 12V22M28 32V44M14 32V22", "#8f877b", 1.2)
-    + wall(30, 44, 11, 8, WHITE)
-    + wall(43, 44, 10, 7)
-    + stroke("M12 43L24 26", "#86572f", 2.6)
-    + stroke("M16 24Q25 21 31 31", "#4c4a4d", 3),
+    + join(box(46, y, 15, 5, "#a8683a", 2.5) + dot(59.5, y + 2.5, 2.5, "#e9c691") for y in (34, 39)),
     "goldsmith": wall(14, 44, 26, 17, OCHRE)
     + gable(11, 28, 32, 14, PLUM)
     + door(22, 44, 8, 11)
@@ -49,17 +44,6 @@ BUILDINGS: Mapping[str, str] = {
     + dot(55, 35, 5, "none", stroke="#e0a52f", stroke_width=3)
     + path("M52 29l3 -4 3 4-3 3Z", "#7fd1d8")
     + path("M45 44v-3h4v-2h8v2h3v3Z", "#4c4a4d"),
-    "mint": wall(10, 44, 38, 22)
-    + hip(7, 23, 44, 9, SLATE)
-    + stroke("M12 30h10M30 27h14M12 37h7M38 36h9M14 24v5M40 30v6", "#8f877b", 1)
-    + door(29, 44, 9, 12)
-    + dot(29, 25, 6.4, "#f0bf45", stroke="#6b4709", stroke_width=1.4)
-    + path("M26 28v-4.6l1.6 1.4L29 22.4l1.4 2.4 1.6-1.4V28Z", "#6b4709")
-    + "".join(
-        oval(x, y, 4.4, 2, "#f0bf45", stroke="#6b4709", stroke_width=1)
-        for x, ys in ((53, (42, 39.4, 36.8, 34.2)), (60, (43, 40.4)))
-        for y in ys
-    ),
     "statue": wall(22, 44, 20, 7)
     + wall(25, 37, 14, 4, WHITE)
     + path("M27 33L29.5 17H34.5L37 33Z", "#e3ddd0")
@@ -90,39 +74,6 @@ BUILDINGS: Mapping[str, str] = {
     + dot(32, 27, 2, "#f0c251")
     + door(32, 44, 8, 11)
     + panes((15, 28), (49, 28), (15, 38), (49, 38), fill="#4d7fa8"),
-    "inn": wall(16, 44, 30, 14, OCHRE)
-    + hip(12, 31, 38, 14)
-    + stroke("M16 37H46M24 31V44M38 31V44", "#7a5230", 1.6)
-    + door(31, 44, 7, 9)
-    + panes((20, 42), (42, 42), fill="#f7d77a")
-    + stroke("M50 24H57V27", DARK, 1.2)
-    + box(53, 27, 8, 8, "#c9653f", 1)
-    + box(55, 29, 4, 4.5, "#f6e6c0", 0.5)
-    + wall(40, 22, 5, 8, STONE),
-    "market": "".join(
-        box(x, 32, 2, 12, "#86572f")
-        + box(x + 20, 32, 2, 12, "#86572f")
-        + path(f"M{x - 3} 32L{x + 1} 22H{x + 21}L{x + 25} 32Z", "#f6f0e2")
-        + path(f"M{x + 1} 22h4.5l-2 10h-5.5ZM{x + 10} 22h4.5l1 10h-6Z M{x + 18} 22h3l4 10h-5Z", c)
-        + box(x + 2, 37, 18, 7, "#b98455")
-        + dot(x + 7, 36, 2.4, "#c9653f")
-        + dot(x + 12, 36, 2.4, "#7fa044")
-        + dot(x + 17, 36, 2.4, "#f0c251")
-        for x, c in ((6, "#c04a3c"), (35, "#3f7f7a"))
-    ),
-    "farms": wall(12, 44, 22, 14, TILE)
-    + path("M9 31L14 20H32L37 31Z", "#7d3a25")
-    + stroke("M17 44L29 32M29 44L17 32", "#f6e6c0", 1.4)
-    + wall(38, 44, 9, 22, WHITE)
-    + dome(38, 22.5, 9, 9, SLATE)
-    + "".join(stroke(f"M{x} 44q-1 -5 0 -8", "#c9a338", 2) + oval(x, 35, 1.6, 3, "#e3bb48") for x in (51, 54, 57, 60)),
-    "merchants-guild": "".join(
-        wall(x, 44, 15, h, t)
-        + path(f"M{x} {44 - h}v-4h3v-4h3v-4h3v4h3v4h3v4Z", t[0])
-        + panes((x + 4.5, 44 - h + 7), (x + 10.5, 44 - h + 7), (x + 4.5, 44 - h + 15), (x + 10.5, 44 - h + 15))
-        for x, h, t in ((8, 22, OCHRE), (24, 27, TILE), (40, 20, TEAL))
-    )
-    + door(31.5, 44, 6, 8, "#f7d77a"),
     "guard-tower": tower(25, 44, 14, 30) + door(32, 44, 6, 8) + panes((32, 30), (32, 21)) + flag(32, 10, 9),
     "blacksmith": wall(12, 44, 26, 14, STONE)
     + gable(9, 31, 32, 13, SLATE)
@@ -130,21 +81,7 @@ BUILDINGS: Mapping[str, str] = {
     + path("M33 12q-5 -4 0 -7t2 -5q5 5 1 8t1 4Z", "#b8b0a4")
     + door(22, 44, 9, 10, "#e8793a")
     + path("M43 36h14l3 -3v6h-7v3h3v3H44v-3h3v-3h-4Z", "#4c4a4d"),
-    "barracks": wall(8, 44, 48, 14, OCHRE)
-    + hip(4, 31, 56, 11)
-    + "".join(door(x, 44, 7, 9) for x in (18, 32, 46))
-    + flag(12, 21, 13)
-    + flag(50, 21, 13),
-    "wizards-guild": wall(26, 44, 14, 26, STONE)
-    + gable(22, 19, 22, 19, PLUM)
-    + wall(40, 44, 10, 14, STONE)
-    + gable(38, 31, 14, 11, PLUM)
-    + door(32, 44, 6, 9)
-    + panes((33, 30), (45, 38), fill="#7fd1d8")
-    + path("M33 6l1 2 2 .6-1.6 1.4.5 2.1-1.9-1.1-1.9 1.1.5-2.1-1.6-1.4 2-.6Z", "#f7d77a")
-    + dot(17, 20, 4, "#7fd1d8", opacity=".9")
-    + dot(15.7, 18.6, 1.3, "#fff"),
-    "palisade": "".join(
+    "palisade": join(
         path(f"M{x} 44V{20 + (x * 7) % 5}l4 -6l4 6V44Z", "#b98455")
         + path(f"M{x + 5} 44V{17 + (x * 7) % 5}l3 4V44Z", "#86572f")
         for x in range(7, 56, 9)
@@ -167,7 +104,7 @@ BUILDINGS: Mapping[str, str] = {
     + door(32, 44, 9, 11)
     + flag(32, 13, 10)
     + panes((14, 28), (50, 28), (32, 26)),
-    "barricade": "".join(
+    "barricade": join(
         stroke(f"M{x - 9} 43L{x + 9} 20M{x + 9} 43L{x - 9} 20", "#86572f", 3.6)
         + stroke(f"M{x - 9} 43L{x + 9} 20", "#b98455", 2.2)
         for x in (16, 48)
@@ -191,7 +128,7 @@ BUILDINGS: Mapping[str, str] = {
     + panes((16, 40), (21.5, 40), (43, 40), (48.5, 40)),
     "embassy": box(8, 41, 48, 3, "#d9d3c6")
     + wall(12, 41, 40, 16, WHITE)
-    + "".join(box(x, 26, 3.4, 15, "#fffaf0") + box(x + 2.2, 26, 1.2, 15, "#cfc4ad") for x in (13, 21, 29.5, 39, 47))
+    + join(box(x, 26, 3.4, 15, "#fffaf0") + box(x + 2.2, 26, 1.2, 15, "#cfc4ad") for x in (13, 21, 29.5, 39, 47))
     + path("M9 26L32 14L55 26Z", "#e9e1cf")
     + path("M32 14L55 26H36Z", "#c9bfa9")
     + flag(16, 20, 14, "#2a66b1")
@@ -229,16 +166,15 @@ BUILDINGS: Mapping[str, str] = {
     "military-academy": box(6, 41, 52, 3, "#a9a195")
     + wall(10, 41, 44, 18, WHITE)
     + hip(6, 23, 52, 8, TEAL)
-    + "".join(box(x, 24, 3.2, 17, "#fffaf0") + box(x + 2, 24, 1.2, 17, "#cfc4ad") for x in (11, 19, 41.6, 49.6))
+    + join(box(x, 24, 3.2, 17, "#fffaf0") + box(x + 2, 24, 1.2, 17, "#cfc4ad") for x in (11, 19, 41.6, 49.6))
     + door(32, 41, 9, 12)
     + path("M25 12H39V19C39 24 36 27 32 28C28 27 25 24 25 19Z", "#25364f", stroke="#e9bd55", stroke_width=1.2)
     + stroke("M28 14.5L36 24M36 14.5L28 24", "#e9edf2", 1.8)
     + flag(14, 16, 12, "#2a66b1")
     + flag(50, 16, 12, "#2a66b1"),
 }
-_SHADOW = oval(33, 44, 27, 3.6, "#000", opacity=".16")
 
 
-def building_symbols(names: Iterable[str]) -> str:
+def building_symbols(names: Iterable[str]) -> Html:
     """b-inn ..."""
-    return "".join(symbol(f"b-{name}", f"0 0 {WIDTH} {HEIGHT}", _SHADOW + BUILDINGS[name]) for name in names)
+    return join(symbol(f"b-{name}", f"0 0 {WIDTH} {HEIGHT}", standing(BUILDINGS[name])) for name in names)

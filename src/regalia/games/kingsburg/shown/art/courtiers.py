@@ -8,7 +8,6 @@ from regalia.art.faces import (
     CURLS,
     ERMINE,
     FRINGE,
-    HOOD,
     LONG_BEARD,
     LONG_HAIR,
     MOUSTACHE,
@@ -19,6 +18,7 @@ from regalia.art.faces import (
     star,
 )
 from regalia.art.ink import box, dot, oval, path, stroke
+from regalia.core.html import join
 
 COURTIERS: Mapping[str, Person] = {
     "jester": Person(
@@ -73,15 +73,7 @@ COURTIERS: Mapping[str, Person] = {
         + oval(50, 40.5, 28, 5.5, "#cdd3db"),
         "",
     ),
-    "alchemist": Person(
-        "tawny",
-        "#3a4a3a",
-        path(HOOD, "#2f4a3c"),
-        path(BEARD, "#b9b2a4"),
-        path("M27 62C24 28 36 16 50 16C64 16 76 28 73 62C68 42 62 36 50 36C38 36 32 42 27 62Z", "#436b54"),
-        path("M80 82h6v8l8 16c1 4-1 6-4 6H76c-3 0-5-2-4-6l8-16Z", "#cfe8e2", opacity=".9")
-        + path("M75 102h16l3 6c0 3-2 4-4 4H76c-3 0-4-2-3-4Z", "#6fbf5a"),
-    ),
+    "alchemist": PEOPLE["alchemist"],
     "astronomer": Person(
         "dark",
         "#26406b",
@@ -92,7 +84,7 @@ COURTIERS: Mapping[str, Person] = {
         + star(46, 22, 5)
         + star(57, 30, 3.5)
         + box(27, 36, 46, 6, "#e0b24a", 3),
-        "".join(star(x, y, 3.2) for x, y in ((24, 98), (76, 96), (50, 100))),
+        join(star(x, y, 3.2) for x, y in ((24, 98), (76, 96), (50, 100))),
     ),
     "treasurer": Person(
         "fair",
@@ -105,15 +97,7 @@ COURTIERS: Mapping[str, Person] = {
         + stroke("M48.5 50h3", "#6b4709", 1.4),
         dot(82, 88, 7, "none", stroke="#f0bf45", stroke_width=4) + stroke("M82 95V112M82 106h7", "#f0bf45", 4),
     ),
-    "huntress": Person(
-        "tawny",
-        "#3f6b35",
-        path(LONG_HAIR, "#8a4a22"),
-        path(FRINGE, "#8a4a22"),
-        path("M26 44C24 24 40 16 54 18C72 20 76 34 74 44C64 32 40 32 26 44Z", "#2f5530")
-        + path("M66 24C74 12 82 8 90 8C86 16 80 26 72 32Z", "#c9403a"),
-        stroke("M84 112C98 96 98 78 84 62", "#7a5230", 4) + stroke("M84 112V62", "#e9dcc0", 1),
-    ),
+    "huntress": PEOPLE["huntress"],
     "marshal": Person(
         "brown",
         "#8e2b2b",
@@ -166,7 +150,7 @@ COURTIERS: Mapping[str, Person] = {
         ),
         "",
         path("M31 41C40 36 60 36 69 41L68 45C60 41 40 41 32 45Z", "#5b3a22")
-        + "".join(
+        + join(
             dot(x, 37, 7, "#8fd0d6", stroke="#c08a25", stroke_width=3)
             + path(f"M{x - 3} 35a4 4 0 0 1 4 -2", stroke="#fff", stroke_width=1.4)
             for x in (42, 58)

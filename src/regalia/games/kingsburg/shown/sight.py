@@ -4,31 +4,30 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
-from regalia.art.heraldry import HOUSES
-from regalia.core.lanes import offered, pending
-from regalia.core.page import Plate
-from regalia.core.protocol import Action, Seat
+from regalia.core import sight
+from regalia.core.houses import HOUSES
+from regalia.core.protocol import Action, Result, Seat
+from regalia.games.kingsburg.box.data import BIT, RESOURCES, Building
+from regalia.games.kingsburg.rules import moments
 from regalia.games.kingsburg.rules.actions import PASS, Bid, Consider, Copy, Influence, Receive, Recruit, Reroll
+from regalia.games.kingsburg.rules.building import affordable, next_plots, price
+from regalia.games.kingsburg.rules.hooks import effects
 from regalia.games.kingsburg.rules.scoring import result
 from regalia.games.kingsburg.rules.view import View
 from regalia.games.kingsburg.shown.art.dice import BONUS, NEUTRAL
 from regalia.games.kingsburg.shown.words import WORDS
+from regalia.games.kingsburg.shown.words.table import PHASES, phase
 
-SEATS = tuple(HOUSES)  # seat i plays house i
 Place = tuple[int, bool]  # the rank of an advisor, and whether he is one of the Politician's own
 
 
-class Shown:
-    """A view with all that several parts of a picture or a page ask for. A picture has no plates: houses are names."""
+class Sight(sight.Sight[View, Action]):
+    """With all that several parts of a picture or a page ask for."""
 
-    def __init__(self, view: View, lang: str, plates: Sequence[Plate] = ()) -> None:
-        self.view, self.lang, self.plates = view, lang, plates
+    words = WORDS
 
-    def say(self, key: str, **values: object) -> str:
-        return WORDS.say(self.lang, key, **values)
-
-    def house(self, seat: Seat) -> str:
-        return self.say(f"house.{SEATS[seat]}.name")
+    def result(self) -> Result:
+        return result(self.view)
 
     def name(self, seat: Seat) -> str:
         return self.plates[seat].name if seat >= 0 else self.say("draw.dice.neutral")
@@ -44,31 +43,10 @@ class Shown:
         """The seat whose province is seen from near: the viewer's; a spectator sits behind whoever is first."""
         return self.order[0] if self.view.seat is None else self.view.seat
 
-    def lit(self) -> set[Seat]:
-        """Whoever is to choose; at the end the winners."""
-        if self.view.agenda:
-            return {choice.seat for _, choice in pending(self.view)}
-        return {seat for seat, rank in enumerate(result(self.view).ranks) if rank == 1}
-
-    # the options of the viewer
-
     @cached_property
-    def moves(self) -> Sequence[Action]:
-        return offered(self.view)
-
-    @cached_property
-    def parts(self) -> Mapping[str, str]:
-        """In notation, by the place in the picture where they lie."""
-        places: dict[str, list[str]] = {}
-        for action in self.moves:
-            places.setdefault(place(action), []).append(str(action))
-        return {at: "|".join(notations) for at, notations in places.items()}
-
-    def part(self, place: str) -> str | None:
-        return self.parts.get(place)
-
-    def asks(self, kind: str) -> bool:
-        return any(place.startswith(kind) for place in self.parts)
+    def open(self) -> frozenset[str]:
+        """The things in the picture that the options of the viewer are about."""
+        return frozenset(map(subject, self.moves))
 
     def token(self, token: str) -> str | None:
         """What a button of the page means; a spectator presses none."""
@@ -88,6 +66,42 @@ class Shown:
         ways = (move for move in self.moves if isinstance(move, Influence | Consider | Copy))
         return frozenset((way.rank, way.private) for way in ways)
 
+    # facts that pictures and pages show
+
+    @property
+    def phase(self) -> int:
+        """The place on the wheel of the year; before the first year and after the last there is none."""
+        if not self.view.year or not self.view.agenda:
+            return len(PHASES) if self.view.year else -1
+        return PHASES.index(phase(self.view)) if phase(self.view) in PHASES else 0
+
+    def honours(self, seat: Seat) -> Iterator[tuple[str, str]]:
+        """The King's favour and envoy, and a look at the enemy, which is public; each with its sign."""
+        view = self.view
+        if view.favour == seat:
+            yield "favour", "crown"
+        if view.envoy == seat:
+            yield "envoy", "envoy"
+        if seat in view.known and not view.shown:
+            yield "looked", "peek"
+
+    def held(self, seat: Seat) -> Sequence[tuple[str, int]]:
+        """Resources, +2 tokens and soldiers."""
+        own = self.view.provinces[seat]
+        return (*zip(RESOURCES, own.goods, strict=True), ("plus2", own.plus2), ("soldiers", own.soldiers))
+
+    def private_ranks(self, seat: Seat) -> Sequence[int]:
+        """The Politician's own advisors."""
+        return next((effect(self.view) for effect in effects(self.view, seat, moments.PRIVATE)), ())
+
+    def plot_state(self, seat: Seat, plot: Building) -> str:
+        """Built; near, if it is the next one and can be paid; far."""
+        own = self.view.provinces[seat]
+        if own.built & BIT[plot.name]:
+            return "built"
+        near = plot in next_plots(own.built, self.view.modules.rows)
+        return "near" if near and affordable(own.goods, price(self.view, seat, plot)) else "far"
+
     # the keys of dice
 
     @cached_property
@@ -103,7 +117,7 @@ class Shown:
     def hand(self, seat: Seat) -> Iterator[tuple[int, str, str]]:
         """The dice that a seat has not placed: face, kind and key."""
         province, met = self.view.provinces[seat], self._placed()
-        for kind, faces in ((SEATS[seat], province.dice), (BONUS, province.bonus)):
+        for kind, faces in ((HOUSES[seat], province.dice), (BONUS, province.bonus)):
             yield from ((face, kind, _key(met, seat, kind, face)) for face in faces)
 
     def _placed(self) -> Counter[str]:
@@ -111,8 +125,8 @@ class Shown:
         return Counter(_look(seat, kind, face) for seat, lying in self.view.court for kind, face in _faces(seat, lying))
 
 
-def place(action: Action) -> str:
-    """Where an option lies in the picture: on a target that it has, or on a thing that gathers several options."""
+def subject(action: Action) -> str:
+    """The thing in the picture that an option is about: a target that it has, or one that gathers several options."""
     match action:
         case Receive(rank=rank):
             return f"advisor-{rank}"
@@ -132,7 +146,7 @@ def signed(number: int) -> str:
 
 def _faces(seat: Seat, lying: Influence | Copy) -> Iterator[tuple[str, int]]:
     if isinstance(lying, Influence):
-        owner = SEATS[seat] if seat >= 0 else NEUTRAL
+        owner = HOUSES[seat] if seat >= 0 else NEUTRAL
         yield from ((owner, face) for face in lying.own)
         yield from ((BONUS, face) for face in lying.bonus)
 

@@ -1,0 +1,3 @@
+"""The house of each seat: blue and red, as on the conquest boards."""
+
+HOUSES = ("moon", "rose")
