@@ -7,7 +7,7 @@ from functools import cached_property
 from regalia.core import sight
 from regalia.core.houses import HOUSES
 from regalia.core.protocol import Action, Result, Seat
-from regalia.games.kingsburg.box.data import BIT, RESOURCES, Building
+from regalia.games.kingsburg.box.data import BIT, BUILDINGS, RESOURCES
 from regalia.games.kingsburg.rules import moments
 from regalia.games.kingsburg.rules.actions import PASS, Bid, Consider, Copy, Influence, Receive, Recruit, Reroll
 from regalia.games.kingsburg.rules.building import affordable, next_plots, price
@@ -94,13 +94,12 @@ class Sight(sight.Sight[View, Action]):
         """The Politician's own advisors."""
         return next((effect(self.view) for effect in effects(self.view, seat, moments.PRIVATE)), ())
 
-    def plot_state(self, seat: Seat, plot: Building) -> str:
-        """Built; near, if it is the next one and can be paid; far."""
-        own = self.view.provinces[seat]
-        if own.built & BIT[plot.name]:
-            return "built"
-        near = plot in next_plots(own.built, self.view.modules.rows)
-        return "near" if near and affordable(own.goods, price(self.view, seat, plot)) else "far"
+    def plots(self, seat: Seat) -> Mapping[str, str]:
+        """The state of each building: built; near, if it is the next of its row and can be paid; far."""
+        view, own = self.view, self.view.provinces[seat]
+        states = {plot.name: "built" if own.built & BIT[plot.name] else "far" for plot in BUILDINGS}
+        following = next_plots(own.built, view.modules.rows)
+        return states | {plot.name: "near" for plot in following if affordable(own.goods, price(view, seat, plot))}
 
     # the keys of dice
 

@@ -1,5 +1,6 @@
 """The year as a wheel of eight phases, with the year in the middle."""
 
+from functools import cache
 from math import cos, pi, sin
 
 from regalia.art.icons import icon
@@ -21,6 +22,7 @@ RADIUS = 116.0
 _EIGHTH = pi / 4
 
 
+@cache
 def wheel(year: int, now: int, label: str) -> Html:
     """Around the origin; the phase of the moment stands out, those before it are dark. Years count from 1."""
     rim = dot(2, 5, 112, "#000", opacity=".28") + dot(0, 0, 113, "#3a2818")

@@ -78,11 +78,12 @@ def board(rows: str, size: Size, drawn: Callable[[Building], Html]) -> Html:
 def _board(sight: Sight, seat: Seat, width: float, tall: float) -> Html:
     """The board of a seat."""
     size = ((width - GAP * (COLUMNS - 1)) / COLUMNS, tall)
-    return board(sight.view.modules.rows, size, lambda plot: _owned(sight, plot, seat, size))
+    states = sight.plots(seat)
+    return board(sight.view.modules.rows, size, lambda plot: _owned(sight, plot, seat, states[plot.name], size))
 
 
-def _owned(sight: Sight, building: Building, seat: Seat, size: Size) -> Html:
-    state, lit = sight.plot_state(seat, building), seat == sight.view.seat and f"building-{building.name}" in sight.open
+def _owned(sight: Sight, building: Building, seat: Seat, state: str, size: Size) -> Html:
+    lit = seat == sight.view.seat and f"building-{building.name}" in sight.open
     name = sight.say(f"building.{building.name}.name")
     art = plot(building, name if size[1] >= TALL else "", sight.houses[seat], state, size, lit)
     return titled(f"{name}, {sight.say(f'draw.state.{state}')}", art)

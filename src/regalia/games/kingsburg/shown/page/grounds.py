@@ -51,9 +51,10 @@ def ground(key: str) -> Html:
 
 def named(html: Html) -> Html:
     """With names of our own, so that no other drawing of the page is meant."""
+    text = str(html)
     for name in _NAMES:
-        html = Html(html.replace(name, f"{name}kg-"))
-    return html
+        text = text.replace(name, f"{name}kg-")
+    return Html(text)
 
 
 def _court(_: str) -> Html:

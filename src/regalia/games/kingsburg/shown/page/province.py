@@ -23,24 +23,25 @@ _ROMAN = ("I", "II", "III", "IV")
 
 def province(sight: Sight) -> Html:
     """The board in front of the viewer."""
-    seat = sight.front
+    seat, letters = sight.front, sight.view.modules.rows
     heads = silent(tag("i", " "), *(tag("b", number) for number in _ROMAN), kind="kg-columns")
-    near = {plot.row: plot for plot in next_plots(sight.view.provinces[seat].built, sight.view.modules.rows)}
-    rows = tag("div", *(_row(sight, seat, letter, near) for letter in sight.view.modules.rows), class_="kg-plots")
+    following = {plot.row: plot for plot in next_plots(sight.view.provinces[seat].built, letters)}
+    states = sight.plots(seat)
+    rows = tag("div", *(_row(sight, letter, states, following.get(letter)) for letter in letters), class_="kg-plots")
     head = ("" if seat == sight.view.seat else _held(sight, seat)) + _office(sight, seat) + _army(sight, seat)
     title = sight.name(seat) if sight.view.seat is None else sight.say("draw.province")
     return sheet(title, head, heads, rows, kind=f"kg-province {sight.houses[seat]}")
 
 
-def _row(sight: Sight, seat: Seat, letter: str, near: Mapping[str, Building]) -> Html:
-    plots = (_plot(sight, seat, plot, near.get(letter)) for plot in BUILDINGS if plot.row == letter)
+def _row(sight: Sight, letter: str, states: Mapping[str, str], next_: Building | None) -> Html:
+    plots = (_plot(sight, plot, states[plot.name], next_) for plot in BUILDINGS if plot.row == letter)
     return tag("div", silent(tag("b", letter), kind="kg-letter"), *plots, class_="kg-row")
 
 
-def _plot(sight: Sight, seat: Seat, plot: Building, next_: Building | None) -> Html:
+def _plot(sight: Sight, plot: Building, state: str, next_: Building | None) -> Html:
     """Built with the edge of its owner, far with a faded picture and the reason."""
-    mine, cost, state = sight.view.provinces[seat], price(sight.view, seat, plot), sight.plot_state(seat, plot)
-    built = state == "built"
+    seat, built = sight.front, state == "built"
+    mine, cost = sight.view.provinces[seat], price(sight.view, seat, plot)
     said = sight.say(
         "page.plot",
         name=sight.say(f"building.{plot.name}.name"),
