@@ -1,12 +1,11 @@
 """The gates: how strong each level has to be against the one below it, as data."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from regalia.agents.arena import Contest
 from regalia.agents.figures import Share
 from regalia.core.game import AnyGame
 from regalia.core.laws import cover
-from regalia.core.protocol import frozen
 from regalia.games.wonderful_kingdom.box.catalogue import SOLO_PACKS
 from regalia.games.wonderful_kingdom.rules.scoring import MEDAL_NAMES
 
@@ -18,7 +17,7 @@ QUICK, SEARCHED, TIMED, DEALS, CELL = 1000, 400, 60, 200, 20  # games of a line,
 DOUBT, SETTLED = 0.95, 100  # a cell with a share below this one is played on until it has so many games
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Gate:
     """What the share of the first bot has to be: at least, at most, or its interval around."""
 
@@ -38,7 +37,7 @@ class Gate:
         return share.low <= self.bound <= share.high
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Line:
     """One line of the ladder: the first bot against the second, who takes all other seats."""
 

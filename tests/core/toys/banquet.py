@@ -1,7 +1,7 @@
 """An honest toy that obeys every law. It has no words, no pictures and no bots: only what the laws look at."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import combinations
 from random import Random
 from typing import Any, cast
@@ -11,14 +11,14 @@ from regalia.core.errors import Illegal
 from regalia.core.game import AnyGame
 from regalia.core.lanes import Together
 from regalia.core.options import Clash, Option
-from regalia.core.protocol import Broken, Entry, Result, Seat, Step, frozen, then
+from regalia.core.protocol import Broken, Entry, Result, Seat, Step, then
 from tests.core.toys import rules
 from tests.core.toys.rules import ACTIONS, CARDS, EACH, NOBODY, NOTHING, UNSEEN, Cards, Dealing, Draw, Round, Table
 
 Counts = tuple[int, ...]  # how many of each card
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class View:
     """What a guest may know: the own hand, pick and vow, and what lies open."""
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import astuple, dataclass
 
 from regalia.core.lanes import together
-from regalia.core.protocol import Chance, Choice, Seat, Step, frozen, then
+from regalia.core.protocol import Chance, Choice, Seat, Step, then
 
 CARDS, EACH = range(1, 6), 3
 UNSEEN = NOTHING = 0
@@ -49,28 +49,28 @@ class Said:
         return " ".join((type(self).__name__.lower(), *map(str, astuple(self))))  # type: ignore[call-overload]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Draw(Said):
     seat: Seat
     card: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Roll(Said):
     pips: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Pick(Said):
     card: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Vow(Said):
     wins: int  # 0 or 1
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Toast(Said):
     seat: Seat
 
@@ -78,7 +78,7 @@ class Toast(Said):
 ACTIONS: Mapping[str, type] = {cls.__name__.lower(): cls for cls in (Draw, Roll, Pick, Vow, Toast)}
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Dealing(Chance):
     """A card from the bag into a hand, unseen by the others."""
 
@@ -92,7 +92,7 @@ class Dealing(Chance):
         state.hands[self.guest] = tuple(sorted((*state.hands[self.guest], action.card)))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Round(Step):
     """A prize, a secret pick by every guest, the reveal; then new cards, unless it was the last."""
 
@@ -105,7 +105,7 @@ class Round(Step):
         then(state, Rolling(), Feast(self.vows), Reveal(self.vows), *rest)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Rolling(Chance):
     """What the round is worth: high prizes are rare."""
 
@@ -116,7 +116,7 @@ class Rolling(Chance):
         state.prize = action.pips
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Feast(Step):
     """All guests choose at once."""
 
@@ -127,7 +127,7 @@ class Feast(Step):
         together(state, ((seat, [Picking(seat), *([Vowing(seat)] if self.vows else [])]) for seat in seats), ())
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Picking(Choice):
     """A card of the own hand."""
 
@@ -140,7 +140,7 @@ class Picking(Choice):
         state.picks[self.seat] = action.card
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Vowing(Choice):
     """Whether the pick will win."""
 
@@ -153,7 +153,7 @@ class Vowing(Choice):
         state.vows[self.seat] = action.wins
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Reveal(Step):
     """The highest picks win the prize, true vows a point; the first winner gives a toast."""
 
@@ -170,7 +170,7 @@ class Reveal(Step):
         then(state, Toasting(wins.index(True)))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Toasting(Choice):
     """A point for another guest."""
 

@@ -1,9 +1,10 @@
 """What tiles and Caves allow: a registry of small functions, each under the name that its tile carries."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from regalia.core.known import sure
-from regalia.core.protocol import Seat, frozen
+from regalia.core.protocol import Seat
 from regalia.games.kingdom_builder.box.data import TERRAINS
 from regalia.games.kingdom_builder.box.hexes import AROUND, Bits, Hex, around, leaps, line_ends
 from regalia.games.kingdom_builder.rules.state import NO_CARD, Table
@@ -12,7 +13,7 @@ GRASS, CANYON, DESERT, FOREST, WATER = (TERRAINS.index(t) for t in ("grass", "ca
 Sites = Callable[[Table, Seat], Bits]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Move:
     """A power that moves: which settlements can be lifted, and where a lifted one may land."""
 

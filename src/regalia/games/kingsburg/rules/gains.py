@@ -1,10 +1,11 @@
 """Receiving and paying: resources, tokens, soldiers, points, and a look at the enemy."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache
 
 from regalia.core.known import UNKNOWN, sure
-from regalia.core.protocol import Action, Chance, Choice, Seat, Step, frozen, then
+from regalia.core.protocol import Action, Chance, Choice, Seat, Step, then
 from regalia.games.kingsburg.box.data import ENEMIES, ENEMY, NOTHING, RESOURCES, Enemy, Gain, Goods
 from regalia.games.kingsburg.rules import moments
 from regalia.games.kingsburg.rules.actions import LOSE, TAKE, Lose, Meet, Peek, Take
@@ -87,7 +88,7 @@ def take_any(state: Realm, seat: Seat, count: int) -> None:
         then(state, Taking(seat, count))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Taking(Brings, Choice):
     """Take resources of your choice, one after the other."""
 
@@ -106,7 +107,7 @@ class Taking(Brings, Choice):
             then(state, Taking(self.seat, self.count - 1))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Losing(Brings, Choice):
     """Lose resources of your choice, one after the other, as long as there are any."""
 
@@ -145,7 +146,7 @@ def lose(state: Realm, seat: Seat, goods: Goods, count: int) -> None:
         then(state, Losing(seat, count))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Look(Step):
     """Look at the enemy of the year in secret. Who has looked is public, the card is not."""
 
@@ -167,7 +168,7 @@ def enemies(state: Table) -> list[Enemy]:
     return [enemy for enemy in ENEMIES if enemy.year == max(state.year, 1)]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Peeking(Chance):
     """The first look draws the card."""
 
@@ -183,7 +184,7 @@ class Peeking(Chance):
         state.enemy, state.known = sure(action.enemy), frozenset((self.player,))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class SecondLook(News):
     """Later looks see the same card."""
 
@@ -196,7 +197,7 @@ class SecondLook(News):
         state.known |= {self.player}
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class RevealEnemy(Step):
     """Turn the enemy of the year up; it is drawn now if nobody has looked."""
 
@@ -206,7 +207,7 @@ class RevealEnemy(Step):
         then(state, Recognition() if state.enemy else Meeting())
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Recognition(News):
     """The enemy at which somebody has looked."""
 
@@ -217,7 +218,7 @@ class Recognition(News):
         state.shown = True
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Meeting(Chance):
     """The enemy that nobody has seen yet."""
 

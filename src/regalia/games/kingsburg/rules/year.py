@@ -1,8 +1,9 @@
 """A year of eight phases: the King's favour, reward and envoy stand between the seasons."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from regalia.core.protocol import NOBODY, Chance, Seat, Step, frozen, then
+from regalia.core.protocol import NOBODY, Chance, Seat, Step, then
 from regalia.games.kingsburg.box.cards import DESTINIES
 from regalia.games.kingsburg.box.data import YEARS
 from regalia.games.kingsburg.rules import moments
@@ -16,7 +17,7 @@ from regalia.games.kingsburg.rules.state import CATHEDRAL, KING, TOKENS, Realm, 
 from regalia.games.kingsburg.rules.winter import Winter
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Year(Step):
     """Five years of eight phases."""
 
@@ -37,7 +38,7 @@ class Year(Step):
         then(state, *([Destiny()] if state.modules.destiny else []), *phases)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Destiny(Chance):
     """A destiny card for the whole year; none comes twice."""
 
@@ -51,7 +52,7 @@ class Destiny(Chance):
         state.destiny, state.past = action.card, (*state.past, action.card)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class StartOfYear(Step):
     """What cards give or allow before the King's favour; the enemy is turned up before anybody chooses."""
 
@@ -79,7 +80,7 @@ def least(state: Table) -> list[Seat]:
     return [seat for seat in tied if state.provinces[seat].resources == poorest]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Favour(Step):
     """The seat with fewest buildings has a bonus die in spring; seats that are level take a resource instead."""
 
@@ -91,7 +92,7 @@ class Favour(Step):
             then(state, *(Taking(seat, 1) for seat in tied))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Reward(Step):
     """A point for the most buildings, for all who have that many."""
 
@@ -104,7 +105,7 @@ class Reward(Step):
                 effect(state, seat, counts)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Envoy(Step):
     """The envoy comes back, and goes to the seat with fewest buildings, if it is one alone."""
 
@@ -116,7 +117,7 @@ class Envoy(Step):
             then(state, Honour("envoy", (tied[0],)))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Honour(News):
     """The King's favour, reward or envoy reaches its seats."""
 
@@ -137,7 +138,7 @@ class Honour(News):
                 score(state, seat, census(state) if census else 1, KING)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class EndOfYear(Step):
     """After the battle governors give; in the last year the Cathedral and the last army token; the Minstrel closes."""
 
