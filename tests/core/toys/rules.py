@@ -1,8 +1,9 @@
 """The rules of a toy: guests with hidden hands pick a card and make a vow together, for a rolled prize."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import astuple, dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass
 
+from regalia.core.actions import Action, action
 from regalia.core.lanes import together
 from regalia.core.protocol import Chance, Choice, Seat, Step, then
 
@@ -40,42 +41,33 @@ class Table:
         )
 
 
-class Said:
-    """An action is written as its name and its numbers."""
-
-    __slots__ = ()
-
-    def __str__(self) -> str:
-        return " ".join((type(self).__name__.lower(), *map(str, astuple(self))))  # type: ignore[call-overload]
-
-
-@dataclass(frozen=True, slots=True)
-class Draw(Said):
+@action("draw {seat} {card}")
+class Draw(Action):
     seat: Seat
     card: int
 
 
-@dataclass(frozen=True, slots=True)
-class Roll(Said):
+@action("roll {pips}")
+class Roll(Action):
     pips: int
 
 
-@dataclass(frozen=True, slots=True)
-class Pick(Said):
+@action("pick {card}")
+class Pick(Action):
     card: int
 
 
-@dataclass(frozen=True, slots=True)
-class Vow(Said):
+@action("vow {wins}")
+class Vow(Action):
     wins: int  # 0 or 1
 
 
-@dataclass(frozen=True, slots=True)
-class Toast(Said):
+@action("toast {seat}")
+class Toast(Action):
     seat: Seat
 
 
-ACTIONS: Mapping[str, type] = {cls.__name__.lower(): cls for cls in (Draw, Roll, Pick, Vow, Toast)}
+ACTIONS: tuple[type[Action], ...] = (Draw, Roll, Pick, Vow, Toast)
 
 
 @dataclass(frozen=True, slots=True)
