@@ -75,6 +75,21 @@ class Chance(Choice):
         raise AssertionError("no outcome has a weight")
 
 
+class Announcement(Chance):
+    """What happens by itself and still belongs in the log: nothing is drawn, there is one outcome."""
+
+    __slots__ = ()
+
+    def purpose(self) -> str:
+        return "news"
+
+    def announced(self, state: Any) -> Action:
+        raise NotImplementedError
+
+    def outcomes(self, state: Any) -> Sequence[tuple[Action, int]]:
+        return [(self.announced(state), 1)]
+
+
 class State(Protocol):
     """Data only: slotted, mutable, with a copy that shares every frozen value."""
 

@@ -145,7 +145,7 @@ class Anchoring(Chance):
 
 @dataclass(frozen=True, slots=True)
 class First(Chance):
-    """Who plays first."""
+    """Chance says who plays first."""
 
     seats: int
 

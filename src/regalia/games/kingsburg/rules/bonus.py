@@ -31,7 +31,7 @@ def extra(state: Table, seat: Seat) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class RollDice(Step):
-    """Who has bonus dice says how many join, in turn order. Then all roll: own dice, then bonus dice."""
+    """Players with bonus dice say how many join, in turn order. Then all roll: own dice, then bonus dice."""
 
     joining: tuple[int, ...] = ()  # bonus dice that join, of those who stand first in the turn order
 

@@ -109,7 +109,7 @@ may_build = cache(MayBuild)
 
 
 @dataclass(frozen=True, slots=True)
-class Constructing(Brings, Choice):
+class Constructing(Choice, Brings):
     """Construct a building, use what belongs to this step, or do nothing more."""
 
     seat: Seat

@@ -12,7 +12,7 @@ from regalia.games.kingsburg.rules.state import Realm, Table
 
 
 @dataclass(frozen=True, slots=True)
-class Conjuring(Brings, Choice):
+class Conjuring(Choice, Brings):
     """Construct up to so many buildings of column I."""
 
     seat: Seat

@@ -40,7 +40,7 @@ def purchases(state: Table, seat: Seat, bought: tuple[str, ...]) -> list[Action]
 
 
 @dataclass(frozen=True, slots=True)
-class Buying(Brings, Choice):
+class Buying(Choice, Brings):
     """Use a building that has a price, or do nothing more this season."""
 
     seat: Seat

@@ -32,7 +32,7 @@ class Searching(Chance):
 
 @dataclass(frozen=True, slots=True)
 class Levying(Step):
-    """Who cannot pay loses the points."""
+    """A player who cannot pay loses the points."""
 
     seat: Seat
 
@@ -44,7 +44,7 @@ class Levying(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class Levy(Brings, Choice):
+class Levy(Choice, Brings):
     """Pay gold, or lose points."""
 
     seat: Seat

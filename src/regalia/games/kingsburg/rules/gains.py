@@ -5,12 +5,11 @@ from dataclasses import dataclass
 from functools import cache
 
 from regalia.core.known import UNKNOWN, sure
-from regalia.core.protocol import Action, Chance, Choice, Seat, Step, then
+from regalia.core.protocol import Action, Announcement, Chance, Choice, Seat, Step, then
 from regalia.games.kingsburg.box.data import ENEMIES, ENEMY, NOTHING, RESOURCES, Enemy, Gain, Goods
 from regalia.games.kingsburg.rules import moments
 from regalia.games.kingsburg.rules.actions import LOSE, TAKE, Lose, Meet, Peek, Take
 from regalia.games.kingsburg.rules.hooks import destiny
-from regalia.games.kingsburg.rules.news import News
 from regalia.games.kingsburg.rules.state import Realm, Table
 
 NO_GAIN = Gain()
@@ -89,7 +88,7 @@ def take_any(state: Realm, seat: Seat, count: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Taking(Brings, Choice):
+class Taking(Choice, Brings):
     """Take resources of your choice, one after the other."""
 
     seat: Seat
@@ -108,7 +107,7 @@ class Taking(Brings, Choice):
 
 
 @dataclass(frozen=True, slots=True)
-class Losing(Brings, Choice):
+class Losing(Choice, Brings):
     """Lose resources of your choice, one after the other, as long as there are any."""
 
     seat: Seat
@@ -185,12 +184,12 @@ class Peeking(Chance):
 
 
 @dataclass(frozen=True, slots=True)
-class SecondLook(News):
+class SecondLook(Announcement):
     """Later looks see the same card."""
 
     player: Seat
 
-    def news(self, state: Realm) -> Peek:
+    def announced(self, state: Realm) -> Peek:
         return Peek(self.player, state.enemy)
 
     def take(self, state: Realm, action: Peek) -> None:
@@ -208,10 +207,10 @@ class RevealEnemy(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class Recognition(News):
+class Recognition(Announcement):
     """The enemy at which somebody has looked."""
 
-    def news(self, state: Realm) -> Meet:
+    def announced(self, state: Realm) -> Meet:
         return Meet(state.enemy)
 
     def take(self, state: Realm, action: Meet) -> None:

@@ -109,7 +109,7 @@ class Influencing(Step):
 
 
 def next_to_place(state: Realm, start: int, passed: int) -> None:
-    """Whose turn it is, from a place in the turn order on. Who has no dice left has passed; passed seats are bits."""
+    """Whose turn it is, from a place in the turn order on. A player without dice has passed; passed seats are bits."""
     seats = len(state.order)
     for at in range(start, start + seats):
         seat = state.order[at % seats]
@@ -121,7 +121,7 @@ def next_to_place(state: Realm, start: int, passed: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Placing(Brings, Choice):
+class Placing(Choice, Brings):
     """Influence an advisor, or pass for the rest of the season."""
 
     seat: Seat
@@ -164,7 +164,7 @@ placing = cache(Placing)
 
 
 @dataclass(frozen=True, slots=True)
-class Considering(Brings, Choice):
+class Considering(Choice, Brings):
     """How to influence the advisor that was chosen."""
 
     seat: Seat

@@ -63,7 +63,7 @@ def recruited(price: tuple[str, ...]) -> Gain:
 
 @dataclass(frozen=True, slots=True)
 class Recruits(Step):
-    """Who can pay for a soldier is asked."""
+    """Every player who can pay for a soldier is asked."""
 
     seat: Seat
     first: bool
@@ -74,7 +74,7 @@ class Recruits(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class Recruiting(Brings, Choice):
+class Recruiting(Choice, Brings):
     """Recruit one more soldier, or no more."""
 
     seat: Seat

@@ -67,7 +67,7 @@ def improved(state: Table, seat: Seat, rank: int, gain: Gain) -> Gain:
 
 
 @dataclass(frozen=True, slots=True)
-class Receiving(Brings, Choice):
+class Receiving(Choice, Brings):
     """An advisor who gives one thing or another."""
 
     seat: Seat
@@ -84,7 +84,7 @@ class Receiving(Brings, Choice):
 
 
 @dataclass(frozen=True, slots=True)
-class Alchemy(Brings, Choice):
+class Alchemy(Choice, Brings):
     """One resource for one of each of the two others, if you like."""
 
     seat: Seat

@@ -50,7 +50,7 @@ class StartEffects(Step):
 
 @dataclass(frozen=True, slots=True)
 class ChangeDice(Step):
-    """In the old order, who can change dice or use their total does."""
+    """In the old order, players change their dice and use their total, if they can."""
 
     def run(self, state: Realm) -> None:
         able = [seat for seat in state.order if either(state, seat, moments.REROLL, moments.AFTER)]
@@ -59,7 +59,7 @@ class ChangeDice(Step):
 
 @dataclass(frozen=True, slots=True)
 class NewOrder(Step):
-    """The lowest total plays first; who is level keeps the order of before."""
+    """The lowest total plays first; players who are level keep the order of before."""
 
     def run(self, state: Realm) -> None:
         state.order = tuple(sorted(state.order, key=lambda seat: state.provinces[seat].total))

@@ -49,7 +49,7 @@ class Seating(Step):
 
 @dataclass(frozen=True, slots=True)
 class NextInOrder(Chance):
-    """Who stands next in the turn order."""
+    """Chance says who stands next in the turn order."""
 
     def purpose(self) -> str:
         return "order"
@@ -138,7 +138,7 @@ class Revealing(Chance):
 
 @dataclass(frozen=True, slots=True)
 class Opening(Chance):
-    """Who opens the auction."""
+    """Chance says who opens the auction."""
 
     def purpose(self) -> str:
         return "opener"
@@ -151,7 +151,7 @@ class Opening(Chance):
 
 
 def bidders(state: Table, after: Seat) -> list[Seat]:
-    """Who has no governor yet, to the left of a seat and round to itself."""
+    """The seats without a governor, to the left of a seat and round to itself."""
     seats = len(state.provinces)
     around = [(after + step) % seats for step in range(1, seats + 1)]
     return [seat for seat in around if not state.provinces[seat].governor]

@@ -7,14 +7,13 @@ from typing import NamedTuple
 
 from regalia.core.known import sure
 from regalia.core.lanes import together
-from regalia.core.protocol import Action, Chance, Choice, Seat, Step, then
+from regalia.core.protocol import Action, Announcement, Chance, Choice, Seat, Step, then
 from regalia.games.kingsburg.box import data
 from regalia.games.kingsburg.box.data import BIT, BUILDINGS, NOTHING, Building, Enemy, Gain, Goods
 from regalia.games.kingsburg.rules import moments
 from regalia.games.kingsburg.rules.actions import DONE, Cast, Fight, Invoke, Token
 from regalia.games.kingsburg.rules.gains import NO_GAIN, Brings, RevealEnemy, both, lose, minus, owed, receive, score
 from regalia.games.kingsburg.rules.hooks import destiny, effects
-from regalia.games.kingsburg.rules.news import News
 from regalia.games.kingsburg.rules.state import BATTLES, GOVERNOR, Province, Realm, Table
 from regalia.games.kingsburg.rules.state import BUILDINGS as FOR_BUILDINGS
 
@@ -173,7 +172,7 @@ class Battle(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class Fought(Brings, News):
+class Fought(Announcement, Brings):
     """The reward of the card for a victor, its penalty for the defeated, nothing for a draw."""
 
     player: Seat
@@ -181,7 +180,7 @@ class Fought(Brings, News):
     outcome: int
     strongest: bool
 
-    def news(self, state: Realm) -> Fight:
+    def announced(self, state: Realm) -> Fight:
         return Fight(self.player, self.strength, self.outcome)
 
     def brings(self, state: Table, action: Fight) -> Gain:

@@ -3,14 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from regalia.core.protocol import NOBODY, Chance, Seat, Step, then
+from regalia.core.protocol import NOBODY, Announcement, Chance, Seat, Step, then
 from regalia.games.kingsburg.box.cards import DESTINIES
 from regalia.games.kingsburg.box.data import YEARS
 from regalia.games.kingsburg.rules import moments
 from regalia.games.kingsburg.rules.actions import Fate, Royal
 from regalia.games.kingsburg.rules.gains import RevealEnemy, Taking, score
 from regalia.games.kingsburg.rules.hooks import destiny, effects
-from regalia.games.kingsburg.rules.news import News
 from regalia.games.kingsburg.rules.recruiting import Recruitment
 from regalia.games.kingsburg.rules.season import Season
 from regalia.games.kingsburg.rules.state import CATHEDRAL, KING, TOKENS, Realm, Table
@@ -71,7 +70,7 @@ def counted(state: Table, seat: Seat) -> int:
 
 
 def least(state: Table) -> list[Seat]:
-    """Who has fewest buildings; among those, fewest resources. Some governors win the tie."""
+    """The seats with fewest buildings; among those, with fewest resources. Some governors win the tie."""
     fewest = min(counted(state, seat) for seat in state.order)
     tied = [seat for seat in state.order if counted(state, seat) == fewest]
     if winners := [seat for seat in tied if effects(state, seat, moments.WINS_TIES)] if len(tied) > 1 else []:
@@ -118,13 +117,13 @@ class Envoy(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class Honour(News):
+class Honour(Announcement):
     """The King's favour, reward or envoy reaches its seats."""
 
     what: str
     seats: tuple[Seat, ...]
 
-    def news(self, state: Realm) -> Royal:
+    def announced(self, state: Realm) -> Royal:
         return Royal(self.what, self.seats)
 
     def take(self, state: Realm, action: Royal) -> None:

@@ -21,7 +21,7 @@ from regalia.games.wonderful_kingdom.rules.state import Realm, Table
 
 @dataclass(frozen=True, slots=True)
 class ConquestPhase(Step):
-    """Who has most soldiers begins; if both have as many, the first player of the round."""
+    """The player with most soldiers begins; if both have as many, the first player of the round."""
 
     def run(self, state: Realm) -> None:
         state.phase = "conquest"

@@ -12,7 +12,7 @@ from regalia.games.wonderful_kingdom.rules.state import Lying, Realm, Table
 
 @dataclass(frozen=True, slots=True)
 class Conjure(Step):
-    """Who holds an illusion may lay it now."""
+    """A player with an illusion may lay it now."""
 
     seat: Seat
 

@@ -59,7 +59,7 @@ class Sort(Step):
 
 @dataclass(frozen=True, slots=True)
 class Interfere(Step):
-    """Who can strike at the other's selection is asked; who has a Blackmailer, also if free actions could pay him."""
+    """A player who can strike at the other's selection is asked; also if free actions could pay for a Blackmailer."""
 
     seat: Seat
     how: str
@@ -134,6 +134,8 @@ class Shadows(Step):
 
 @dataclass(frozen=True, slots=True)
 class Haunt(Step):
+    """One card after the other, for each shadow, while there are cards."""
+
     seat: Seat
     left: int
 

@@ -25,7 +25,7 @@ def is_prison(state: Table, at: int) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Prison(Step):
-    """Who controls the prison may lay an army of the other in it; alone one's own is lost while blue holds it."""
+    """Whoever controls the prison may lay an army of the other in it; alone one's own is lost while blue holds it."""
 
     seat: Seat  # the jailer
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from regalia.core.protocol import NOBODY, Action, Chance, Seat, Step, then
+from regalia.core.protocol import NOBODY, Action, Announcement, Seat, Step, then
 from regalia.games.wonderful_kingdom.box.catalogue import BASIC, E
 from regalia.games.wonderful_kingdom.rules.actions import DONE, Produce
 from regalia.games.wonderful_kingdom.rules.cubes import enlist
@@ -111,7 +111,7 @@ def siphoned(state: Table, seat: Seat, resource: int) -> int:
 
 
 def supreme(state: Table, amounts: Sequence[int]) -> Seat:
-    """Who produces more than the other; alone, five at least."""
+    """The player who produces more than the other; alone, five at least."""
     if state.setting.solo:
         return 0 if amounts[0] >= SUPREMACY else NOBODY
     if amounts[0] == amounts[1]:
@@ -120,17 +120,17 @@ def supreme(state: Table, amounts: Sequence[int]) -> Seat:
 
 
 @dataclass(frozen=True, slots=True)
-class Count(Chance):
-    """Everybody announces what the step brings: one outcome, for all to hear."""
+class Count(Announcement):
+    """Everybody announces what the step brings."""
 
     resource: int
 
     def purpose(self) -> str:
         return "production"
 
-    def outcomes(self, state: Realm) -> Sequence[tuple[Action, int]]:
+    def announced(self, state: Realm) -> Produce:
         amounts = tuple(income(state, seat, self.resource) for seat in range(state.setting.seats))
-        return [(Produce(self.resource, amounts, supreme(state, amounts)), 1)]
+        return Produce(self.resource, amounts, supreme(state, amounts))
 
     def take(self, state: Realm, action: Action) -> None:
         for seat, amount in enumerate(action.amounts):

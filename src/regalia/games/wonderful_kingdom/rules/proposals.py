@@ -139,7 +139,7 @@ class Selecting(Own):
 
 @dataclass(frozen=True, slots=True)
 class Turn(Step):
-    """Who has selected proposes next, as long as there are cards in hand."""
+    """The player who has selected proposes next, as long as there are cards in hand."""
 
     seat: Seat
 

@@ -70,7 +70,7 @@ def hire(state: Realm, seat: Seat) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Award(Step):
-    """Who has paid a final step is written down, the first player of the round first."""
+    """The players who have paid a final step are written down, the first player of the round first."""
 
     def run(self, state: Realm) -> None:
         for seat in state.order:

@@ -14,7 +14,6 @@ TRAPS, MOST_TRAPS = 2, 3
 SPIES = 2
 TOKENS = 3  # illusions
 STOLEN = 4
-ARMIES = 12
 ALCHEMY = 5  # cubes for one krystallium
 SUPREMACY = 5  # alone
 BACK = "?"  # a card that has no face yet, or shows everybody its back

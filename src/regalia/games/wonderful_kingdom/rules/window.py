@@ -17,7 +17,8 @@ HUNGER, TALLY = "hunger", "tally"  # what counts soldiers: the hunger of dragons
 
 @dataclass(frozen=True, slots=True)
 class Pause(Step):
-    """Who could build a card or pay a step is asked; before soldiers are counted, who could lay some elsewhere too."""
+    """Players who could build a card or pay a step are asked; before soldiers are counted, also if they could lay some
+    elsewhere."""
 
     seat: Seat
     before: str = ""  # what counts soldiers next

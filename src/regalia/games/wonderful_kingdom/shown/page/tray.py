@@ -5,9 +5,8 @@ from collections.abc import Iterator
 from regalia.art.ink import tag
 from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.box.catalogue import RESOURCES, K
-from regalia.games.wonderful_kingdom.box.data import KINDS
+from regalia.games.wonderful_kingdom.box.data import ARMIES, KINDS
 from regalia.games.wonderful_kingdom.rules.icons import kind_count
-from regalia.games.wonderful_kingdom.rules.state import ARMIES
 from regalia.games.wonderful_kingdom.shown.page.parts import can, icon, words
 from regalia.games.wonderful_kingdom.shown.page.stores import council, goods
 from regalia.games.wonderful_kingdom.shown.view import Shown
