@@ -11,7 +11,7 @@ from regalia.core.game import Game, Points
 from regalia.core.known import UNKNOWN, Maybe, known, sure
 from regalia.core.lanes import redacted
 from regalia.core.options import Option
-from regalia.core.protocol import Chance, Choice, Seat, Step, frozen, then
+from regalia.core.protocol import Chance, Choice, Seat, Step, then
 from regalia.games import add
 
 CARDS, NO_CARD = range(1, 11), 0
@@ -28,7 +28,7 @@ class Table:
         return Table(self.hands[:], self.folds[:], self.agenda[:])
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class View:
     seat: Seat | None
     hands: tuple[Maybe[int], ...]
@@ -52,7 +52,7 @@ class Fold(Action):
     """Two points for sure."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Dealing(Chance):
     """A card for a hand, unseen by the others."""
 
@@ -65,7 +65,7 @@ class Dealing(Chance):
         state.hands[self.player] = sure(action.card)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Asking(Choice):
     """Stay for the value of your card if it is the highest, or fold for two points."""
 

@@ -1,6 +1,7 @@
 """The arena: every seed in every rotation, with the same dice; faults are the bot's and are counted."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
@@ -12,7 +13,7 @@ from regalia.agents.jobs import spread
 from regalia.agents.protocol import Budget
 from regalia.agents.runner import play
 from regalia.core.game import AnyGame
-from regalia.core.protocol import CHANCE, Action, frozen
+from regalia.core.protocol import CHANCE, Action
 from regalia.games import GAMES
 from tests.core.lanes_toy import Ask, Deal, Note, Table, refusal, toy
 
@@ -175,7 +176,7 @@ def test_the_others_share_what_a_faulty_bot_gives_away() -> None:
     assert found.wins == (0.0, 0.5, 0.5)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Trap(Note):
     def run(self, state: Table) -> None:
         raise ZeroDivisionError

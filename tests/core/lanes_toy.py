@@ -12,7 +12,7 @@ from regalia.core.errors import Illegal, Refused
 from regalia.core.game import AnyGame
 from regalia.core.lanes import Lane, Together, together
 from regalia.core.options import Option
-from regalia.core.protocol import Chance, Choice, Entry, Result, Seat, Step, frozen, settle, then
+from regalia.core.protocol import Chance, Choice, Entry, Result, Seat, Step, settle, then
 
 UNSEEN = "?"
 
@@ -31,7 +31,7 @@ class Table:
         return Table(self.said[:], self.drawn[:], self.bag, self.notes[:], self.agenda[:])
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Say:
     word: str
 
@@ -39,7 +39,7 @@ class Say:
         return f"say {self.word}"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Draw:
     seat: Seat
     letter: str
@@ -48,7 +48,7 @@ class Draw:
         return f"draw {self.seat} {self.letter}"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Note(Step):
     """Nobody is asked."""
 
@@ -58,7 +58,7 @@ class Note(Step):
         state.notes.append(self.text)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Ask(Choice):
     """A seat says one of the words; then some steps may follow."""
 
@@ -74,7 +74,7 @@ class Ask(Choice):
         then(state, *self.after)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Deal(Chance):
     """A letter of the bag, seen by one seat alone."""
 
@@ -88,7 +88,7 @@ class Deal(Chance):
         state.drawn[self.to] += action.letter
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Open(Step):
     """Lanes, given in reading order."""
 
@@ -98,7 +98,7 @@ class Open(Step):
         together(state, self.lanes, tuple(state.said))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class View:
     """Everything lies open but the letters of the others: only how many they have."""
 

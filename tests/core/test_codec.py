@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Mapping
+from dataclasses import dataclass
 from itertools import permutations
 from typing import Any
 
@@ -11,11 +12,11 @@ from hypothesis import strategies as st
 
 from regalia.core.codec import EXACT, by_name, decode, encode, written
 from regalia.core.lanes import Together
-from regalia.core.protocol import Entry, frozen
+from regalia.core.protocol import Entry
 from tests.core.lanes_toy import Ask, Note, Toy, lanes, refusal, table
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Point:
     at: Any
     of: Any = None

@@ -5,12 +5,13 @@ import hmac
 import json
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
 
 from regalia.core.fair import FairDice, commitment, fresh, verify
-from regalia.core.protocol import CHANCE, Chance, frozen
+from regalia.core.protocol import CHANCE, Chance
 from regalia.core.record import Match
 from regalia.games import GAMES
 from tests.core.lanes_toy import Ask, Deal, Draw, lanes, refusal, toy
@@ -20,7 +21,7 @@ SEED = "00" * 31 + "2a"
 NONCES = ['é"\n', "b"]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Urn(Chance):
     """Outcomes with weights, listed in any order."""
 

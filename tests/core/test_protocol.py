@@ -1,14 +1,14 @@
 """The agenda: steps in reading order, choices that wait, chance by weight, lanes that open and close together."""
 
 from collections.abc import Sequence
-from dataclasses import FrozenInstanceError
+from dataclasses import FrozenInstanceError, dataclass
 from random import Random
 
 import pytest
 
 from regalia.core.codec import written
 from regalia.core.lanes import Together, apply, pending, together
-from regalia.core.protocol import CHANCE, Chance, Result, frozen, settle, then
+from regalia.core.protocol import CHANCE, Chance, Result, settle, then
 from regalia.core.record import Dice
 from tests.core.lanes_toy import Ask, Deal, Draw, Note, Say, Table, lanes, table
 
@@ -64,7 +64,7 @@ def test_a_copy_goes_its_own_way() -> None:
 # values
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Pair:
     one: int
     two: int
@@ -99,7 +99,7 @@ class Fixed(Random):
         return self.number
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Weighted(Chance):
     weights: tuple[int, ...]
 

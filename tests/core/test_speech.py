@@ -1,5 +1,6 @@
 """What is said of any game: the forms of a question, the sentence of an action, who is asked and who is waited for."""
 
+from dataclasses import dataclass
 from types import SimpleNamespace
 from typing import Any
 
@@ -7,7 +8,7 @@ import pytest
 
 from regalia.core.actions import Action, action
 from regalia.core.lanes import Together, asking, open_lanes, waiting
-from regalia.core.protocol import Chance, Choice, Entry, Seat, Step, frozen
+from regalia.core.protocol import Chance, Choice, Entry, Seat, Step
 from regalia.core.speech import ActionLine, Speech
 from regalia.core.words import PlainWords
 
@@ -30,14 +31,14 @@ class Pick(Action):
     count: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Picking(Choice):
     """Pick something."""
 
     seat: Seat
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Drawing(Chance):
     """A draw."""
 

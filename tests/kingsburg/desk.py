@@ -7,7 +7,7 @@ import pytest
 from regalia.core.codec import written
 from regalia.core.errors import Illegal
 from regalia.core.lanes import pending
-from regalia.core.protocol import Chance, Choice, Result, Seat, Step, settle, then
+from regalia.core.protocol import Announcement, Chance, Choice, Result, Seat, Step, settle, then
 from regalia.core.record import Dice, Match
 from regalia.games.kingsburg import GAME
 from regalia.games.kingsburg.box.cards import numbers
@@ -17,7 +17,6 @@ from regalia.games.kingsburg.rules.building import Construction
 from regalia.games.kingsburg.rules.dice import AfterRoll, NeutralDice
 from regalia.games.kingsburg.rules.ending import EndEffects
 from regalia.games.kingsburg.rules.influence import DukeMoves, Influencing, spend
-from regalia.games.kingsburg.rules.news import News
 from regalia.games.kingsburg.rules.recruiting import Recruitment
 from regalia.games.kingsburg.rules.rewards import Rewards
 from regalia.games.kingsburg.rules.scoring import points, result
@@ -119,9 +118,9 @@ class Desk:
         self._hear()
 
     def _hear(self) -> None:
-        """News are no choice: they are heard at once."""
-        while not self.over and isinstance(self.choice, News):
-            self.match.act(self.choice.news(self.state))
+        """Announcements are no choice: they are heard at once."""
+        while not self.over and isinstance(self.choice, Announcement):
+            self.match.act(self.choice.announced(self.state))
 
     def _steps(self, part: str) -> tuple[Step, ...]:
         order = self.state.order

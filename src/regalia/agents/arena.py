@@ -1,6 +1,7 @@
 """Paired games: every seed is played in every rotation of the seats, so that luck and seats fall to all alike."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from math import ceil
 from random import Random
 from time import perf_counter
@@ -11,12 +12,12 @@ from regalia.agents.protocol import Bot, Budget
 from regalia.agents.runner import Table
 from regalia.core.errors import Refused
 from regalia.core.game import counted_points
-from regalia.core.protocol import Action, Seat, frozen
+from regalia.core.protocol import Action, Seat
 from regalia.core.record import Match
 from regalia.games import game as named
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Contest:
     """Which bots play which game, as plain data. The last bot takes all seats that are left."""
 

@@ -1,6 +1,6 @@
 """The gates: how strong each level has to be against the one below it, as data."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from types import ModuleType
 
 from regalia.agents import minds
@@ -9,7 +9,6 @@ from regalia.agents.meter import DEFAULT_ITERATIONS
 from regalia.agents.results import Share
 from regalia.core.game import AnyGame
 from regalia.core.laws import cover
-from regalia.core.protocol import frozen
 
 SEED = "ladder"  # no bot is trained on seeds that begin so
 SEARCH = "search:{}it"  # with the iterations of the game
@@ -17,7 +16,7 @@ QUICK_GAMES, SEARCH_GAMES, TIMED_GAMES, CELL_GAMES = 1000, 400, 60, 20  # games 
 DOUBTFUL_SHARE, SETTLED_GAMES = 0.95, 100  # a cell with a share below this one is played on until it has so many games
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Gate:
     """What the share of the first bot has to be: at least, at most, or its interval around."""
 
@@ -37,7 +36,7 @@ class Gate:
         return share.low <= self.bound <= share.high
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Line:
     """One line of the ladder: the first bot against the second, which takes all other seats."""
 

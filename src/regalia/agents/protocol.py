@@ -1,18 +1,19 @@
 """The seat of a bot: it sees the view and its options, nothing else."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol
 
 from regalia.core.game import AnyGame
-from regalia.core.protocol import Action, frozen
+from regalia.core.protocol import Action
 
 
 def _never() -> bool:
     return False
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Budget:
     """How long a bot may think: seconds, or iterations, which are exactly reproducible. None is no limit."""
 

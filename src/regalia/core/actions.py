@@ -11,7 +11,7 @@ That is all: what does not fit overrides `__str__` with `read`, `clicked` or `ke
 """
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import MISSING, Field, dataclass, fields, replace
 from typing import Any, NamedTuple, Self, TypeVar, dataclass_transform, get_type_hints
 
@@ -151,9 +151,9 @@ class Notation:
     """Reads what actions of these classes write."""
 
     def __init__(self, classes: Iterable[type[Action]], example: str) -> None:
-        self.example = example
+        self.classes, self.example = tuple(classes), example
         self._by_word: dict[str, list[tuple[re.Pattern[str], type[Action]]]] = {}
-        for cls in classes:
+        for cls in self.classes:
             notation = DECLARED[cls].notation
             word = re.match(r"[a-z]*", notation.partition(" ")[0])
             whole = word is not None and word[0] == notation.partition(" ")[0]
@@ -161,14 +161,33 @@ class Notation:
 
     def parse(self, text: str) -> Any:
         """The action written like this, whether or not it is possible now."""
+        for action in self.readings(text):
+            return action
+        raise Illegal(self.example, text=text)
+
+    def readings(self, text: str) -> Iterator[Any]:
+        """What the classes read in a text: one action at most, by a law."""
         plain = " ".join(text.lower().split())
         for shape, cls in (*self._by_word.get(plain.partition(" ")[0], ()), *self._by_word.get("", ())):
             if found := shape.fullmatch(plain):
                 try:
-                    return cls.read(_values(DECLARED[cls], found))
+                    yield cls.read(_values(DECLARED[cls], found))
                 except (LookupError, ValueError):  # it looks like one, but there is no such thing
                     continue
-        raise Illegal(self.example, text=text)
+
+
+def unwritten(cls: type[Action]) -> set[str]:
+    """The fields of a class that its notation leaves out, unless it reads them in a way of its own."""
+    if cls.read.__func__ is not Action.read.__func__:  # type: ignore[attr-defined]
+        return set()
+    written = {name for part in PART.finditer(DECLARED[cls].notation) for name in _names(part)}
+    return set(DECLARED[cls].kinds) - written
+
+
+def _names(part: re.Match[str]) -> set[str]:
+    """The fields that a part of a template speaks of, with those inside it."""
+    inner = (each for text in (part["then"], part["other"]) for each in PART.finditer(text or ""))
+    return {part["field"] or part["flag"], *(name for each in inner for name in _names(each))}
 
 
 def pattern(cls: type[Action]) -> re.Pattern[str]:

@@ -3,19 +3,12 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol, Self, TypeVar, dataclass_transform
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol, Self
 
 Seat = int
 CHANCE: Seat = -1  # dice and decks
 NOBODY: Seat = -1  # where a seat could stand and none does
 Action = Any  # a frozen value whose str() is its notation
-T = TypeVar("T")
-
-
-@dataclass_transform(frozen_default=True)
-def frozen(cls: type[T]) -> type[T]:
-    """A value: a frozen dataclass with slots."""
-    return dataclass(frozen=True, slots=True)(cls)
 
 
 class Step:
@@ -40,7 +33,7 @@ class Choice(Wait):
 
     __slots__ = ()
 
-    if TYPE_CHECKING:  # a field of each choice; declared here it would be a default in compiled classes
+    if TYPE_CHECKING:  # each class has it as a field, to which a declaration here would be a default
 
         @property
         def seat(self) -> Seat: ...
@@ -60,7 +53,7 @@ class Chance(Choice):
     """A choice of dice and decks: every outcome with its weight, a few hundred at most."""
 
     __slots__ = ()
-    seat = CHANCE
+    seat: ClassVar[Seat] = CHANCE
 
     def outcomes(self, state: Any) -> Sequence[tuple[Action, int]]:
         raise NotImplementedError
@@ -82,6 +75,21 @@ class Chance(Choice):
         raise AssertionError("no outcome has a weight")
 
 
+class Announcement(Chance):
+    """What happens by itself and still belongs in the log: nothing is drawn, there is one outcome."""
+
+    __slots__ = ()
+
+    def purpose(self) -> str:
+        return "news"
+
+    def announced(self, state: Any) -> Action:
+        raise NotImplementedError
+
+    def outcomes(self, state: Any) -> Sequence[tuple[Action, int]]:
+        return [(self.announced(state), 1)]
+
+
 class State(Protocol):
     """Data only: slotted, mutable, with a copy that shares every frozen value."""
 
@@ -98,7 +106,7 @@ class Entry(NamedTuple):
     action: Action
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Result:
     """Who won and why: a rank by seat, 1 the best, equal ranks shared; and a word of the game's catalogue for each.
 

@@ -1,4 +1,4 @@
-"""What is made once and shared by all who speak of it, and parcels that name such things instead of carrying them."""
+"""Large values that are made once and shared, and parcels that name such values instead of carrying them."""
 
 import pickle
 import zlib
@@ -48,7 +48,7 @@ def packed(value: Any) -> Parcel:
 
 
 def unpacked(body: bytes, shared: Mapping[str, Shared]) -> Any:
-    """The value again, for who knows what is shared; refused with Unshared for who does not."""
+    """The value again, for readers who know what is shared; others are refused with Unshared."""
     return _Unpacker(BytesIO(zlib.decompress(body)), shared).load()
 
 

@@ -1,24 +1,24 @@
 """An honest toy that obeys every law. It has no words, no pictures and no bots: only what the laws look at."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import combinations
 from random import Random
 from typing import Any, cast
 
+from regalia.core.actions import Action, Notation
 from regalia.core.box import Box
-from regalia.core.errors import Illegal
 from regalia.core.game import AnyGame
 from regalia.core.lanes import Together
 from regalia.core.options import Clash, Option
-from regalia.core.protocol import Broken, Entry, Result, Seat, Step, frozen, then
+from regalia.core.protocol import Broken, Entry, Result, Seat, Step, then
 from tests.core.toys import rules
 from tests.core.toys.rules import ACTIONS, CARDS, EACH, NOBODY, NOTHING, UNSEEN, Cards, Dealing, Draw, Round, Table
 
 Counts = tuple[int, ...]  # how many of each card
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class View:
     """What a guest may know: the own hand, pick and vow, and what lies open."""
 
@@ -71,6 +71,7 @@ class Banquet:
         Clash("length", "hand", lambda length, hand: (length, hand) == ("long", "three"), {"en": "cards run out"}),
     )
     box = Box("banquet")
+    notation = Notation(ACTIONS, "“{text}” is not an action of the banquet.")
     types: tuple[type, ...] = (View, *(cls for cls in vars(rules).values() if isinstance(cls, type)))
 
     def setup(self, seats: int, options: Mapping[str, str], box: Mapping[str, Any]) -> Table:
@@ -144,10 +145,10 @@ class Banquet:
             raise Broken(f"somebody toasted an absent guest: {state.toasted}")
 
     def parse(self, text: str) -> Any:
-        word, *numbers = text.split()
-        if word not in ACTIONS:
-            raise Illegal(f"“{text}” is not an action: begin with {', '.join(ACTIONS)}.")
-        return ACTIONS[word](*map(int, numbers))
+        return self.notation.parse(text)
+
+    def tokens(self, action: Action) -> tuple[str, ...]:
+        return action.clicked()
 
 
 BANQUET = cast(AnyGame, Banquet())

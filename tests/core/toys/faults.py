@@ -7,12 +7,14 @@ from itertools import count
 from random import Random
 from typing import Any, NamedTuple, TypeVar, cast
 
+from regalia.core.actions import Action, Notation
 from regalia.core.errors import Illegal
 from regalia.core.game import AnyGame
 from regalia.core.options import Clash
 from regalia.core.protocol import Entry, Result, Seat, then
 from tests.core.toys.banquet import Banquet, View
-from tests.core.toys.rules import Draw, Pick, Picking, Roll, Rolling, Table, Toast, Toasting
+from tests.core.toys.misfits import Answering, Cheer, SecondToast, forgetful
+from tests.core.toys.rules import ACTIONS, Draw, Pick, Picking, Roll, Rolling, Table, Toast, Toasting
 
 F = TypeVar("F", bound=Callable[..., Any])
 _copy, _pick, _toast, _roll = Table.copy, Picking.take, Toasting.take, Rolling.take
@@ -90,17 +92,6 @@ def a_blank_book_in_every_copy(table: Table) -> Table:
     return replace(_copy(table), toasted=[-1] * len(table.toasted))
 
 
-class Answering(list[Toast]):
-    """A list with an answer of its own when it is asked for what it does not hold."""
-
-    def __init__(self, toasts: Sequence[Toast], answer: Callable[[], bool]) -> None:
-        super().__init__(toasts)
-        self.answer = answer
-
-    def __contains__(self, action: object) -> bool:
-        return super().__contains__(action) or self.answer()
-
-
 @breaks(Toasting, "options", "what is not offered is refused")
 def whatever_you_like(step: Toasting, state: Table) -> Sequence[Toast]:
     return Answering(_toasts(step, state), lambda: True)
@@ -151,13 +142,6 @@ def the_last_shall_be_first(game: Banquet, state: Table) -> Result:
     return Result(tuple(len(result.ranks) + 1 - rank for rank in result.ranks), result.why)
 
 
-def forgetful(cls: type, field: str) -> tuple[type, ...]:
-    """The classes of the banquet, but this one loses a number when JSON is read."""
-    built = staticmethod(lambda _, **fields: cls(**fields | {field: 0}))
-    twin = type(cls.__name__, (), {"__new__": built})
-    return (*(other for other in Banquet.types if other is not cls), twin)
-
-
 FAULTS |= {
     f"a_{cls.__name__}_read_without_its_{field}": Fault(Banquet, "types", forgetful(cls, field), (law,))
     for cls, field, law in (
@@ -172,6 +156,21 @@ FAULTS |= {
 def a_hidden_draw_read_as_a_card(game: Banquet, text: str) -> Any:
     action = _parse(game, text)
     return replace(action, card=action.card or 1) if isinstance(action, Draw) else action
+
+
+FAULTS |= {
+    "two_ways_to_read_a_toast": Fault(
+        Banquet, "notation", Notation((*ACTIONS, SecondToast), "{text}"), ("one class reads a notation",)
+    ),
+    "a_field_that_nobody_writes": Fault(
+        Banquet, "notation", Notation((*ACTIONS, Cheer), "{text}"), ("every field is written",)
+    ),
+}
+
+
+@breaks(Banquet, "tokens", "targets tell options apart")
+def one_button_for_all_toasts(game: Banquet, action: Action) -> tuple[str, ...]:
+    return ("toast",) if isinstance(action, Toast) else action.clicked()
 
 
 _rolled = count()

@@ -1,10 +1,11 @@
 """The rules of a toy: guests with hidden hands pick a card and make a vow together, for a rolled prize."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import astuple, dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass
 
+from regalia.core.actions import Action, action
 from regalia.core.lanes import together
-from regalia.core.protocol import Chance, Choice, Seat, Step, frozen, then
+from regalia.core.protocol import Chance, Choice, Seat, Step, then
 
 CARDS, EACH = range(1, 6), 3
 UNSEEN = NOTHING = 0
@@ -40,45 +41,36 @@ class Table:
         )
 
 
-class Said:
-    """An action is written as its name and its numbers."""
-
-    __slots__ = ()
-
-    def __str__(self) -> str:
-        return " ".join((type(self).__name__.lower(), *map(str, astuple(self))))  # type: ignore[call-overload]
-
-
-@frozen
-class Draw(Said):
+@action("draw {seat} {card}")
+class Draw(Action):
     seat: Seat
     card: int
 
 
-@frozen
-class Roll(Said):
+@action("roll {pips}")
+class Roll(Action):
     pips: int
 
 
-@frozen
-class Pick(Said):
+@action("pick {card}")
+class Pick(Action):
     card: int
 
 
-@frozen
-class Vow(Said):
+@action("vow {wins}")
+class Vow(Action):
     wins: int  # 0 or 1
 
 
-@frozen
-class Toast(Said):
+@action("toast {seat}")
+class Toast(Action):
     seat: Seat
 
 
-ACTIONS: Mapping[str, type] = {cls.__name__.lower(): cls for cls in (Draw, Roll, Pick, Vow, Toast)}
+ACTIONS: tuple[type[Action], ...] = (Draw, Roll, Pick, Vow, Toast)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Dealing(Chance):
     """A card from the bag into a hand, unseen by the others."""
 
@@ -92,7 +84,7 @@ class Dealing(Chance):
         state.hands[self.guest] = tuple(sorted((*state.hands[self.guest], action.card)))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Round(Step):
     """A prize, a secret pick by every guest, the reveal; then new cards, unless it was the last."""
 
@@ -105,7 +97,7 @@ class Round(Step):
         then(state, Rolling(), Feast(self.vows), Reveal(self.vows), *rest)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Rolling(Chance):
     """What the round is worth: high prizes are rare."""
 
@@ -116,7 +108,7 @@ class Rolling(Chance):
         state.prize = action.pips
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Feast(Step):
     """All guests choose at once."""
 
@@ -127,7 +119,7 @@ class Feast(Step):
         together(state, ((seat, [Picking(seat), *([Vowing(seat)] if self.vows else [])]) for seat in seats), ())
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Picking(Choice):
     """A card of the own hand."""
 
@@ -140,7 +132,7 @@ class Picking(Choice):
         state.picks[self.seat] = action.card
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Vowing(Choice):
     """Whether the pick will win."""
 
@@ -153,7 +145,7 @@ class Vowing(Choice):
         state.vows[self.seat] = action.wins
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Reveal(Step):
     """The highest picks win the prize, true vows a point; the first winner gives a toast."""
 
@@ -170,7 +162,7 @@ class Reveal(Step):
         then(state, Toasting(wins.index(True)))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Toasting(Choice):
     """A point for another guest."""
 

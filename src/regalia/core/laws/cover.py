@@ -1,13 +1,13 @@
 """Which games the laws are tried on: every value of every option and every pair of values, in few cells."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import product
 from random import Random
 from typing import Any
 
 from regalia.core.game import AnyGame
 from regalia.core.options import SEATS, Clash
-from regalia.core.protocol import frozen
 from regalia.core.record import Match
 
 TRIES = 8  # rows weighed against each other before one is taken
@@ -15,7 +15,7 @@ Item = tuple[str, str]  # a factor and one of its values
 Row = frozenset[Item]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Cell:
     """One way to set a game up: so many seats, and values of options."""
 

@@ -1,5 +1,6 @@
 """Laws of play: a game ends, offers what can be done and nothing else, keeps its box together and counts right."""
 
+from collections import Counter
 from copy import copy
 from itertools import combinations
 from random import Random
@@ -34,6 +35,15 @@ def options_are_few_and_distinct(game: AnyGame, at: Position) -> None:
             raise Broken(f"{choice} offers {len(options)} actions, more than {MOST}")
         if len(set(options)) < len(options):
             raise Broken(f"{choice} offers an action twice: {', '.join(map(str, options))}")
+
+
+@law()
+def targets_tell_options_apart(game: AnyGame, at: Position) -> None:
+    """Whoever has clicked all targets of an option has said which one."""
+    for _, choice, options in at.open:
+        if choice.seat != CHANCE and len({tuple(sorted(game.tokens(each))) for each in options}) < len(set(options)):
+            shared = Counter(tuple(sorted(game.tokens(each))) for each in set(options)).most_common(1)[0][0]
+            raise Broken(f"{choice} has several options of the targets {', '.join(shared)}")
 
 
 @law()

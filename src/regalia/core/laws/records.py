@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+from regalia.core.actions import unwritten
 from regalia.core.codec import by_name, decode, written
 from regalia.core.game import AnyGame
 from regalia.core.laws.walk import Position, called, law
@@ -39,6 +40,21 @@ def notation_reads_back(game: AnyGame, at: Position) -> None:
     for action in at.fresh:
         if (read := game.parse(str(action))) != action:
             raise Broken(f"“{action}” is read as {read!r}")
+
+
+@law()
+def one_class_reads_a_notation(game: AnyGame, at: Position) -> None:
+    for action in at.fresh:
+        if len(found := [type(read).__name__ for read in game.notation.readings(str(action))]) != 1:
+            raise Broken(f"“{action}” is read by {', '.join(found) or 'no class'}")
+
+
+@law()
+def every_field_is_written(game: AnyGame, at: Position) -> None:
+    """In the notation of an action, or its class reads it in a way of its own: said of all classes, met or not."""
+    for cls in game.notation.classes if not at.number else ():
+        if missing := unwritten(cls):
+            raise Broken(f"the notation of {cls.__name__} leaves out {', '.join(sorted(missing))}")
 
 
 @law()

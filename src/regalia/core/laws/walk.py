@@ -1,6 +1,7 @@
 """A game played at random, one position after the other, for the laws to look at."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from random import Random
 from typing import Any, NamedTuple
@@ -9,7 +10,7 @@ from regalia.core.codec import written
 from regalia.core.game import AnyGame
 from regalia.core.lanes import apply, pending
 from regalia.core.laws.cover import Cell
-from regalia.core.protocol import Action, Chance, Choice, Seat, frozen
+from regalia.core.protocol import Action, Chance, Choice, Seat
 from regalia.core.record import Dice, Match
 
 BOUND = 5_000  # decisions after which a game should long be over
@@ -86,7 +87,7 @@ class Position:
         return state
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Law:
     """What must hold at every position. Costly laws are looked at once in so many positions."""
 

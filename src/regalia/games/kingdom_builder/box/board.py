@@ -4,13 +4,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from regalia.core.protocol import frozen
 from regalia.core.shared import Shared
 from regalia.games.kingdom_builder.box.data import BUILDABLE, LETTERS, laid, upright
 from regalia.games.kingdom_builder.box.hexes import ALL, AROUND, EDGE, ISLAND, QUADRANTS, Bits, Hex, around, at, members
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Layout:
     """What was decided about the board: sections by place, then what the Queenies add."""
 

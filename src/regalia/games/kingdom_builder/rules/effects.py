@@ -1,27 +1,23 @@
-"""What tiles and Caves allow: a registry of small functions, each under the name that its tile carries."""
+"""What tiles and Caves allow: a row each, under the name that the tile carries."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from regalia.core.known import sure
-from regalia.core.protocol import Seat, frozen
+from regalia.core.protocol import Seat
 from regalia.games.kingdom_builder.box.data import TERRAINS
 from regalia.games.kingdom_builder.box.hexes import AROUND, Bits, Hex, around, leaps, line_ends
 from regalia.games.kingdom_builder.rules.state import NO_CARD, Table
 
-GRASS, CANYON, DESERT, FOREST, WATER = (TERRAINS.index(t) for t in ("grass", "canyon", "desert", "forest", "water"))
 Sites = Callable[[Table, Seat], Bits]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Move:
     """A power that moves: which settlements can be lifted, and where a lifted one may land."""
 
     lifts: Sites
     lands: Callable[[Table, Seat, Hex], Bits]
-
-
-BUILDS: dict[str, Sites] = {}  # tile to the hexes where it may build
-MOVES: dict[str, Move] = {}
 
 
 def starts(tile: str, state: Table, seat: Seat) -> Bits:
@@ -64,72 +60,20 @@ def card_terrain(state: Table, seat: Seat) -> Bits:
     return 0 if card == NO_CARD else state.board.terrain[card]
 
 
-def build(rule: Sites) -> Sites:
-    BUILDS[rule.__name__] = rule
-    return rule
+def _on(terrain: str) -> Sites:
+    """The hexes of a terrain."""
+    at = TERRAINS.index(terrain)
+    return lambda state, _: state.board.terrain[at]
 
 
-def move(rule: Sites) -> Sites:
-    """A rule that names the goal of a move; the duty of adjacency does the rest."""
-    MOVES[rule.__name__.replace("_", "-")] = Move(
-        lambda state, seat: lifts(state, seat, rule(state, seat)),
-        lambda state, seat, origin: landings(state, seat, origin, rule(state, seat)),
-    )
-    return rule
+def _edge(state: Table, seat: Seat) -> Bits:
+    """The edge of the board, on any terrain: one pool for the duty of adjacency."""
+    return state.board.edge
 
 
-@build
-def oracle(state: Table, seat: Seat) -> Bits:
-    """Build on the terrain of your card."""
-    return sites(state, seat, card_terrain(state, seat))
-
-
-@build
-def farm(state: Table, seat: Seat) -> Bits:
-    """Build on grass."""
-    return sites(state, seat, state.board.terrain[GRASS])
-
-
-@build
-def oasis(state: Table, seat: Seat) -> Bits:
-    """Build on desert."""
-    return sites(state, seat, state.board.terrain[DESERT])
-
-
-@build
-def tower(state: Table, seat: Seat) -> Bits:
-    """Build at the edge of the board, on any terrain; the whole edge is one pool for the duty of adjacency."""
-    return sites(state, seat, state.board.edge)
-
-
-@build
-def tavern(state: Table, seat: Seat) -> Bits:
-    """Build at an end of a straight line of three or more of your settlements, on any terrain."""
+def _line_ends(state: Table, seat: Seat) -> Bits:
+    """The ends of a straight line of three or more of your settlements, on any terrain."""
     return line_ends(state.own[seat]) & state.free & state.board.buildable
-
-
-@move
-def barn(state: Table, seat: Seat) -> Bits:
-    """Move a settlement to the terrain of your card."""
-    return card_terrain(state, seat)
-
-
-@move
-def harbor(state: Table, seat: Seat) -> Bits:
-    """Move a settlement onto water: the only way there."""
-    return state.board.terrain[WATER]
-
-
-@move
-def rope_bridge(state: Table, seat: Seat) -> Bits:
-    """Move a settlement to a canyon."""
-    return state.board.terrain[CANYON]
-
-
-@move
-def tree_house(state: Table, seat: Seat) -> Bits:
-    """Move a settlement to a forest."""
-    return state.board.terrain[FOREST]
 
 
 def _paddock_lifts(state: Table, seat: Seat) -> Bits:
@@ -141,9 +85,6 @@ def _paddock_lands(state: Table, seat: Seat, origin: Hex) -> Bits:
     return leaps(1 << origin) & state.free & state.board.buildable
 
 
-MOVES["paddock"] = Move(_paddock_lifts, _paddock_lands)
-
-
 def _cave_lifts(state: Table, seat: Seat) -> Bits:
     return state.own[seat] & state.board.by_cave if _cave_lands(state, seat, 0) else 0
 
@@ -153,4 +94,31 @@ def _cave_lands(state: Table, seat: Seat, origin: Hex) -> Bits:
     return state.free & state.board.by_cave & state.board.buildable
 
 
-MOVES["cave"] = Move(_cave_lifts, _cave_lands)
+def _build(goal: Sites) -> Sites:
+    """Build there, beside your own settlements if possible."""
+    return lambda state, seat: sites(state, seat, goal(state, seat))
+
+
+def _move(goal: Sites) -> Move:
+    """Move a settlement there; the duty of adjacency does the rest."""
+    return Move(
+        lambda state, seat: lifts(state, seat, goal(state, seat)),
+        lambda state, seat, origin: landings(state, seat, origin, goal(state, seat)),
+    )
+
+
+BUILDS: dict[str, Sites] = {  # by tile: the hexes where it may build
+    "oracle": _build(card_terrain),
+    "farm": _build(_on("grass")),
+    "oasis": _build(_on("desert")),
+    "tower": _build(_edge),
+    "tavern": _line_ends,
+}
+MOVES: dict[str, Move] = {
+    "barn": _move(card_terrain),
+    "harbor": _move(_on("water")),  # the only way there
+    "rope-bridge": _move(_on("canyon")),
+    "tree-house": _move(_on("forest")),
+    "paddock": Move(_paddock_lifts, _paddock_lands),
+    "cave": Move(_cave_lifts, _cave_lands),
+}

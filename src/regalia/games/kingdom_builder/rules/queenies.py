@@ -1,9 +1,9 @@
 """Capitols and Caves: where they lie is decided before the game, by chance, or by the first player."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from regalia.core.protocol import Chance, Choice, Seat, Step, frozen, then
+from regalia.core.protocol import Chance, Choice, Seat, Step, then
 from regalia.games.kingdom_builder.box.board import capitol_sites, cave_sites
 from regalia.games.kingdom_builder.box.data import CAPITOL_SECTIONS, PLACES, upright
 from regalia.games.kingdom_builder.box.hexes import Hex
@@ -25,7 +25,7 @@ def found(state: Kingdom, what: str, hex_: Hex) -> None:
         relay(state, replace(layout, caves=(*layout.caves, hex_)))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Capitols(Step):
     """A Capitol for Oracle or Harbor, whichever is in play. With both there may be two, or only one: on which section
     was decided before the game, or the first player or chance decides."""
@@ -52,7 +52,7 @@ def allot(state: Kingdom, how: str, section: str) -> None:
     then(state, *(Queenie("capitol", how, place) for place, name in laid if name in wanted))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Allotting(Choice):
     """The first player chooses whether both Capitols are used, or which one."""
 
@@ -66,7 +66,7 @@ class Allotting(Choice):
         allot(state, self.how, action.section)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Lot(Chance):
     """Chance chooses the one section that has a Capitol."""
 
@@ -82,7 +82,7 @@ class Lot(Chance):
         allot(state, self.how, action.section)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Queenie(Step):
     """A Capitol for Oracle and Harbor; a Cave for each section with a mountain far from castles and locations."""
 
@@ -106,7 +106,7 @@ class Queenie(Step):
         return self.how != "off" and (self.what == "cave" or section in CAPITOL_SECTIONS)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class NoCapitol(Step):
     """Neither Oracle nor Harbor is in play: no Capitol is placed, and the set-up says so."""
 
@@ -115,7 +115,7 @@ class NoCapitol(Step):
             relay(state, replace(state.board.layout, without=("capitol",)))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Founding(Choice):
     """The first player chooses the castle or the mountain."""
 
@@ -130,7 +130,7 @@ class Founding(Choice):
         found(state, action.what, action.hex)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Finding(Chance):
     """Chance chooses the castle or the mountain."""
 

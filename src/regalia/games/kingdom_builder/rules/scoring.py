@@ -31,7 +31,7 @@ def scores(table: Table) -> list[dict[str, int]]:
 
 
 def result(state: Table) -> Result:
-    """Most points win; who is level shares the victory."""
+    """Most points win; players who are level share the victory."""
     totals = [sum(reasons.values()) for reasons in scores(state)]
     return Result(tuple(1 + sum(other > mine for other in totals) for mine in totals), ("points",) * len(totals))
 

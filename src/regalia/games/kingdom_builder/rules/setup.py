@@ -1,10 +1,10 @@
 """From the box to the first turn: the steps that lay out the board."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
-from regalia.core.protocol import Chance, Step, frozen, then
+from regalia.core.protocol import Chance, Step, then
 from regalia.games.kingdom_builder.box.data import CARDS, FIRST_GAME, ISLANDS, PLACES, upright
 from regalia.games.kingdom_builder.box.options import LAID, RANDOM, SLOTS
 from regalia.games.kingdom_builder.rules.actions import Anchor, Begin, Lay, Reveal
@@ -43,7 +43,7 @@ def lay(state: Kingdom, section: str) -> None:
     relay(state, replace(layout, sections=(*layout.sections, section)))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Section(Step):
     """One of four sections: the one that was asked for, or one by chance."""
 
@@ -58,7 +58,7 @@ class Section(Step):
             lay(state, self.section)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Laying(Chance):
     """Any section that is not used yet nor asked for elsewhere, either way up."""
 
@@ -76,7 +76,7 @@ class Laying(Chance):
         lay(state, action.section)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Scoring(Step):
     """One of three scoring cards: the one that was asked for, or one by chance."""
 
@@ -90,7 +90,7 @@ class Scoring(Step):
             state.cards += (self.card,)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Revealing(Chance):
     """Any card that is not in play yet nor asked for."""
 
@@ -113,7 +113,7 @@ def anchor(state: Kingdom, side: str, islands: Islands) -> None:
     relay(state, replace(state.board.layout, side=side, island=dict(islands)[side]))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Island(Step):
     """The Island lies beside the board, on the side that was asked for or by chance."""
 
@@ -127,7 +127,7 @@ class Island(Step):
             anchor(state, self.side, self.islands)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Anchoring(Chance):
     """Which side of the Island lies up."""
 
@@ -143,9 +143,9 @@ class Anchoring(Chance):
         anchor(state, action.side, self.islands)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class First(Chance):
-    """Who plays first."""
+    """Chance says who plays first."""
 
     seats: int
 
@@ -159,7 +159,7 @@ class First(Chance):
         state.first = action.seat
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Opening(Step):
     """The first player begins."""
 

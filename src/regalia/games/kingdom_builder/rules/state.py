@@ -62,24 +62,24 @@ class Kingdom:
     agenda: list[Step] = field(default_factory=list)
 
     def copy(self) -> "Kingdom":
-        return Kingdom(
-            self.board,
-            self.cards,
-            self.own[:],
-            self.near[:],
-            self.free,
-            self.supply[:],
-            self.taken[:],
-            self.held[:],
-            self.hand[:],
-            self.pile[:],
-            self.discard[:],
-            self.removed[:],
-            self.old,
-            self.face_up,
-            self.first,
-            self.agenda[:],
-        )
+        new = Kingdom.__new__(Kingdom)
+        new.board = self.board
+        new.cards = self.cards
+        new.own = self.own[:]
+        new.near = self.near[:]
+        new.free = self.free
+        new.supply = self.supply[:]
+        new.taken = self.taken[:]
+        new.held = self.held[:]
+        new.hand = self.hand[:]
+        new.pile = self.pile[:]
+        new.discard = self.discard[:]
+        new.removed = self.removed[:]
+        new.old = self.old
+        new.face_up = self.face_up
+        new.first = self.first
+        new.agenda = self.agenda[:]
+        return new
 
 
 def new(seats: int) -> Kingdom:

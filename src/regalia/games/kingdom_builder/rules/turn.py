@@ -1,11 +1,12 @@
 """The turns of Kingdom Builder, in the order of the rulebook. Set-up is in setup.py."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 from random import Random
 
 from regalia.core.known import sure
-from regalia.core.protocol import NOBODY, Chance, Choice, Seat, Step, frozen, then
+from regalia.core.protocol import NOBODY, Chance, Choice, Seat, Step, then
 from regalia.games.kingdom_builder.box.data import BUILDABLE
 from regalia.games.kingdom_builder.box.hexes import Bits, Hex, members, nth
 from regalia.games.kingdom_builder.rules.actions import (
@@ -30,7 +31,7 @@ MANDATORY = 3
 ENDING: tuple[Mapping[Hex, Move], Bits] = ({0: END}, 1)  # to end the turn, wherever one stands
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Turn(Step):
     """Turn your card face up. Build three settlements on its terrain; use each tile once, before or after."""
 
@@ -43,7 +44,7 @@ class Turn(Step):
         proceed(state, self.seat, MANDATORY, tiles(state, self.seat))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Acting(Choice):
     """Build the next settlement, use a tile, or end the turn. The three are built without interruption."""
 
@@ -90,7 +91,7 @@ class Acting(Choice):
             state.agenda.append(end_of_turn(seat))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Landing(Choice):
     """Put the settlement down that a tile has lifted."""
 
@@ -122,7 +123,7 @@ class Landing(Choice):
             proceed(state, seat, self.left, without(ready, tile) if usable else ready)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Discarding(Choice):
     """Of two equal tiles, both still held, one is lost: choose the one that is usable this turn, or the other."""
 
@@ -139,7 +140,7 @@ class Discarding(Choice):
         proceed(state, self.seat, self.left, self.ready if action.spent else without(self.ready, self.tile))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Exhausted(Step):
     """No free hex is left of your card's terrain: the card leaves the game and another is drawn, open to all."""
 
@@ -160,7 +161,7 @@ class Exhausted(Step):
         return bool(state.pile[card] + state.discard[card] and state.free & state.board.terrain[card])
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Redrawing(Chance):
     """The card that replaces one whose terrain is full; others follow until one can be used."""
 
@@ -179,7 +180,7 @@ class Redrawing(Chance):
         proceed(state, self.player, self.left, self.ready)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class EndOfTurn(Step):
     """Discard your card and draw a new one, hidden from the others, if one is left anywhere."""
 
@@ -195,7 +196,7 @@ class EndOfTurn(Step):
             state.agenda.append(drawing(self.seat))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Drawing(Chance):
     """A hidden card from the pile; when the pile is empty the discards are shuffled first."""
 
@@ -211,7 +212,7 @@ class Drawing(Chance):
         draw(state, self.player, sure(action.terrain))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class NextTurn(Step):
     """The next seat plays. The game ends with the round in which somebody has placed a last settlement."""
 

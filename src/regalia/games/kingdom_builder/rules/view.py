@@ -1,9 +1,10 @@
 """What a seat may know of a game, and a world that this knowledge allows."""
 
+from dataclasses import dataclass
 from random import Random
 
 from regalia.core.known import UNKNOWN, Maybe
-from regalia.core.protocol import Entry, Seat, Step, frozen
+from regalia.core.protocol import Entry, Seat, Step
 from regalia.games.kingdom_builder.box.board import Board
 from regalia.games.kingdom_builder.box.data import BUILDABLE, TILES_EACH
 from regalia.games.kingdom_builder.box.hexes import Bits, Hex, around
@@ -14,7 +15,7 @@ Cards = tuple[int, ...]  # how many of each terrain
 HAND = "hand "  # a place where a secret lies, before the number of its seat
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class View:
     """All that one seat may know; nobody's seat is the spectator's."""
 

@@ -1,8 +1,9 @@
 """Bonus dice: how many join a roll, and what a good year and the Priest's blessing give with them or instead."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from regalia.core.protocol import Action, Choice, Seat, Step, frozen, then
+from regalia.core.protocol import Action, Choice, Seat, Step, then
 from regalia.games.kingsburg.rules import moments
 from regalia.games.kingsburg.rules.actions import BLESSINGS, DONE, Accept, Extra
 from regalia.games.kingsburg.rules.dice import rolling
@@ -28,9 +29,9 @@ def extra(state: Table, seat: Seat) -> tuple[str, ...]:
     return found or ((state.destiny,) if destiny(state, moments.PLENTY) and not favoured(state, seat) else ())
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class RollDice(Step):
-    """Who has bonus dice says how many join, in turn order. Then all roll: own dice, then bonus dice."""
+    """Players with bonus dice say how many join, in turn order. Then all roll: own dice, then bonus dice."""
 
     joining: tuple[int, ...] = ()  # bonus dice that join, of those who stand first in the turn order
 
@@ -55,7 +56,7 @@ class RollDice(Step):
         then(state, *rolls, *harvest(state, [seat for seat, more in joining if plentiful(state, seat, more)]))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ChoosingDice(Choice):
     """Before the roll: add bonus dice to it, as many as you like of those you have, or none."""
 
@@ -82,7 +83,7 @@ def harvest(state: Table, seats: Sequence[Seat]) -> list[Taking]:
     return [Taking(seat, count) for seat in seats if count]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Blessing(Step):
     """The Priest blesses all: a bonus die for those without one, a point for the others.
 
@@ -100,7 +101,7 @@ def bless(state: Realm, seat: Seat) -> None:
     score(state, seat, number(state, "priest", "blessing"), GOVERNOR)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Accepting(Choice):
     """Keep the die of the good year and take the Priest's point, or roll the Priest's die and take a resource."""
 
@@ -116,7 +117,7 @@ class Accepting(Choice):
             state.provinces[self.seat].bonus = ()
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class BlessingDice(Step):
     """All without a bonus die roll the Priest's; in a good year they take a resource when all have rolled."""
 

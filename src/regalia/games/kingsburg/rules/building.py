@@ -1,9 +1,10 @@
 """Constructing buildings: in turn order one each, two with the envoy, from left to right in every row."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from regalia.core.protocol import NOBODY, Action, Choice, Seat, Step, frozen, then
+from regalia.core.protocol import NOBODY, Action, Choice, Seat, Step, then
 from regalia.games.kingsburg.box.data import ALL_ROWS, BIT, BUILDING, BUILDINGS, NOTHING, Building, Gain, Goods
 from regalia.games.kingsburg.rules import moments
 from regalia.games.kingsburg.rules.actions import DONE, Build, Exchange
@@ -82,7 +83,7 @@ def bargained(state: Table, seat: Seat, cost: Goods, resource: str) -> Goods:
     return next(less for name, less in offers if name == resource)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Construction(Step):
     """Everybody builds, in turn order."""
 
@@ -90,7 +91,7 @@ class Construction(Step):
         then(state, *(may_build(seat, False) for seat in state.order))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class MayBuild(Step):
     """A seat that can build or trade is asked; after a building only the envoy allows another."""
 
@@ -107,8 +108,8 @@ class MayBuild(Step):
 may_build = cache(MayBuild)
 
 
-@frozen
-class Constructing(Brings, Choice):
+@dataclass(frozen=True, slots=True)
+class Constructing(Choice, Brings):
     """Construct a building, use what belongs to this step, or do nothing more."""
 
     seat: Seat

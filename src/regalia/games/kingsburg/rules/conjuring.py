@@ -1,8 +1,9 @@
 """The Sorcerer's buildings: free, without points."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from regalia.core.protocol import Action, Choice, Seat, frozen, then
+from regalia.core.protocol import Action, Choice, Seat, then
 from regalia.games.kingsburg.box.data import BIT, Gain
 from regalia.games.kingsburg.rules.actions import DONE, Build
 from regalia.games.kingsburg.rules.building import next_plots
@@ -10,8 +11,8 @@ from regalia.games.kingsburg.rules.gains import NO_GAIN, Brings
 from regalia.games.kingsburg.rules.state import Realm, Table
 
 
-@frozen
-class Conjuring(Brings, Choice):
+@dataclass(frozen=True, slots=True)
+class Conjuring(Choice, Brings):
     """Construct up to so many buildings of column I."""
 
     seat: Seat

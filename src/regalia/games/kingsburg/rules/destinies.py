@@ -1,37 +1,45 @@
 """What destiny cards do to everybody for a year, each under its name."""
 
 from regalia.core.protocol import Seat, then
-from regalia.games.kingsburg.box.data import Building, Gain, Goods
+from regalia.games.kingsburg.box.data import Gain
 from regalia.games.kingsburg.rules import moments
-from regalia.games.kingsburg.rules.effects import GOLD, STONE, WOOD
 from regalia.games.kingsburg.rules.fortune import Levying, Searching
 from regalia.games.kingsburg.rules.gains import Taking, take_any
 from regalia.games.kingsburg.rules.hooks import number, on
+from regalia.games.kingsburg.rules.rows import GOLD, STONE, WOOD, amounts, brings_tokens, cheaper, is_so
 from regalia.games.kingsburg.rules.state import Realm, Table
 
+amounts(moments.OWN_DICE, "famine", 2)  # instead of three
+amounts(moments.PLENTY, "good-year", "any")  # resources of choice, or a bonus die for those who have none this season
+amounts(moments.SNOW, "heavy-snow", "soldiers")  # for everybody, and no die of the King
+amounts(moments.ENEMY, "fierce-enemies", 1)
+amounts(moments.ENEMY, "weary-enemies", "strength", -1)
+amounts(moments.COPY, "secret-deals", "rank")  # once this year receive what an advisor up to this rank gave another
+amounts(moments.BLOCKED, "king-ill", 1 << 18)
+amounts(moments.BLOCKED, "queen-away", 1 << 17)
+amounts(moments.SECOND_SLOT, "open-court", "rank")  # two players may influence each advisor up to it
+amounts(moments.VOLUNTEERS, "volunteers", "discount")  # for each soldier, which still costs one resource
+amounts(moments.FIRST_SOLDIER, "war-tax", "surcharge")
+amounts(moments.TOURNAMENT, "tournament", "points")  # for the strongest victors
+amounts(moments.CENSUS, "royal-census", "points")  # as the King's reward
+cheaper("builders-strike", GOLD, "gold", -1, columns=(4,))
+cheaper("cheap-timber", WOOD, "wood")
+cheaper("cheap-stone", STONE, "stone")
+brings_tokens(moments.YEAR, "comet", "plus2")
+is_so(moments.NO_ENVOY, "envoy-recalled")  # phase 5 is skipped; whoever holds the envoy keeps it
+is_so(moments.GENEROUS, "generous-king")  # the King's bonus die is for spring and summer
+is_so(moments.SCOUTED, "scouts")  # the enemy of the year lies open from the start
+is_so(moments.FOG, "thick-fog")  # nobody may look at the enemy
 
-@on(moments.OWN_DICE)
-def famine(state: Table) -> int:
-    """Two own dice instead of three."""
-    return 2
+
+def _find(card: str, resource: int) -> None:
+    """Everybody rolls a die each season; a high one brings a resource."""
+    on(moments.SEASON, card)(lambda state, seat: then(state, Searching(seat, card, resource)))
 
 
-@on(moments.PLENTY)
-def good_year(state: Table) -> int:
-    """Who has no bonus die this season may roll one; who has one takes so many resources of choice."""
-    return number(state, "good-year", "any")
-
-
-@on(moments.SNOW)
-def heavy_snow(state: Table) -> int:
-    """No die of the King: two soldiers for everybody."""
-    return number(state, "heavy-snow", "soldiers")
-
-
-@on(moments.ENEMY)
-def fierce_enemies(state: Table) -> int:
-    """The enemy is stronger by 1."""
-    return 1
+_find("stone-find", STONE)
+_find("gold-find", GOLD)
+_find("timber-find", WOOD)
 
 
 @on(moments.GIFT)
@@ -41,124 +49,10 @@ def rising_stars(state: Realm, seat: Seat, rank: int) -> None:
         then(state, Taking(seat, 1))
 
 
-@on(moments.COPY)
-def secret_deals(state: Table) -> int:
-    """Once this year receive what a low advisor gives whom another has influenced: the highest rank."""
-    return number(state, "secret-deals", "rank")
-
-
-@on(moments.BLOCKED)
-def king_ill(state: Table) -> int:
-    """The King cannot be influenced."""
-    return 1 << 18
-
-
-@on(moments.BLOCKED)
-def queen_away(state: Table) -> int:
-    """The Queen cannot be influenced."""
-    return 1 << 17
-
-
-@on(moments.SEASON)
-def stone_find(state: Realm, seat: Seat) -> None:
-    """Everybody rolls a die each season; a high one brings a stone."""
-    then(state, Searching(seat, "stone-find", STONE))
-
-
-@on(moments.SEASON)
-def gold_find(state: Realm, seat: Seat) -> None:
-    """Everybody rolls a die each season; a high one brings a gold."""
-    then(state, Searching(seat, "gold-find", GOLD))
-
-
-@on(moments.SEASON)
-def timber_find(state: Realm, seat: Seat) -> None:
-    """Everybody rolls a die each season; a high one brings a wood."""
-    then(state, Searching(seat, "timber-find", WOOD))
-
-
 @on(moments.YEAR)
 def royal_gift(state: Realm, seat: Seat) -> None:
     """A resource of choice at the start of the year."""
     take_any(state, seat, number(state, "royal-gift", "any"))
-
-
-@on(moments.ENEMY)
-def weary_enemies(state: Table) -> int:
-    """The enemy is weaker by 1."""
-    return -number(state, "weary-enemies", "strength")
-
-
-@on(moments.VOLUNTEERS)
-def volunteers(state: Table) -> int:
-    """Soldiers cost a resource less, never below one."""
-    return number(state, "volunteers", "discount")
-
-
-@on(moments.FIRST_SOLDIER)
-def war_tax(state: Table) -> int:
-    """The first soldier costs a resource more."""
-    return number(state, "war-tax", "surcharge")
-
-
-@on(moments.DISCOUNT)
-def builders_strike(state: Table, building: Building) -> Goods:
-    """Column IV costs a gold more."""
-    return (-number(state, "builders-strike", "gold") if building.column == 4 else 0, 0, 0)
-
-
-@on(moments.DISCOUNT)
-def cheap_timber(state: Table, building: Building) -> Goods:
-    """A wood less."""
-    return (0, number(state, "cheap-timber", "wood"), 0)
-
-
-@on(moments.DISCOUNT)
-def cheap_stone(state: Table, building: Building) -> Goods:
-    """A stone less."""
-    return (0, 0, number(state, "cheap-stone", "stone"))
-
-
-@on(moments.TOURNAMENT)
-def tournament(state: Table) -> int:
-    """Two points for the strongest victors."""
-    return number(state, "tournament", "points")
-
-
-@on(moments.CENSUS)
-def royal_census(state: Table) -> int:
-    """The King's reward is two points."""
-    return number(state, "royal-census", "points")
-
-
-@on(moments.NO_ENVOY)
-def envoy_recalled(state: Table) -> bool:
-    """Phase 5 is skipped; who holds the envoy keeps it."""
-    return True
-
-
-@on(moments.GENEROUS)
-def generous_king(state: Table) -> bool:
-    """The King's bonus die is for spring and summer."""
-    return True
-
-
-@on(moments.SCOUTED)
-def scouts(state: Table) -> bool:
-    """The enemy of the year lies open from the start."""
-    return True
-
-
-@on(moments.FOG)
-def thick_fog(state: Table) -> bool:
-    """Nobody may look at the enemy."""
-    return True
-
-
-@on(moments.YEAR)
-def comet(state: Realm, seat: Seat) -> None:
-    """A +2 token at the start of the year."""
-    state.provinces[seat].plus2 += number(state, "comet", "plus2")
 
 
 @on(moments.LEVY)
@@ -171,9 +65,3 @@ def royal_levy(seat: Seat) -> Levying:
 def festival(state: Table, rank: int, gain: Gain) -> Gain:
     """The Jester gives two points."""
     return gain._replace(points=number(state, "festival", "points")) if rank == 1 else gain
-
-
-@on(moments.SECOND_SLOT)
-def open_court(state: Table) -> int:
-    """Two players may influence each advisor up to this rank."""
-    return number(state, "open-court", "rank")

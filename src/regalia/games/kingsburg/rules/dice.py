@@ -1,13 +1,14 @@
 """Rolling the dice, and changing them afterwards."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import cache
 from itertools import combinations_with_replacement
 from math import factorial, prod
 from random import Random
 from typing import TypeVar
 
-from regalia.core.protocol import Action, Chance, Choice, Seat, Step, frozen, then
+from regalia.core.protocol import Action, Chance, Choice, Seat, Step, then
 from regalia.games.kingsburg.rules import moments
 from regalia.games.kingsburg.rules.actions import DONE, Dice, Influence, Invoke, Neutral, Reroll, Roll, Turn, Turned
 from regalia.games.kingsburg.rules.gains import score
@@ -34,7 +35,7 @@ def rolls(seat: Seat, count: int, bonus: bool) -> tuple[tuple[Roll, int], ...]:
 thrown = cache(Roll)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Rolling(Chance):
     """Dice of a seat, added to those it holds."""
 
@@ -63,7 +64,7 @@ class Rolling(Chance):
 rolling = cache(Rolling)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class NeutralDice(Chance):
     """With two seats three dice of nobody take an advisor, then two; level with the first they lie apart."""
 
@@ -85,7 +86,7 @@ class NeutralDice(Chance):
             state.taken |= 1 << rank
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class AfterRoll(Step):
     """A seat may change its dice as long as an effect allows it, then use what depends on their total."""
 
@@ -105,7 +106,7 @@ def offered(state: Table, seat: Seat, moment: Moment[Callable[[Table, Seat], Seq
     return [action for effect in effects(state, seat, moment) for action in effect(state, seat)]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Changing(Choice):
     """Reroll or turn dice, each effect once a season and only while its condition holds."""
 
@@ -154,7 +155,7 @@ def reroll(state: Realm, seat: Seat, action: Reroll | Invoke) -> None:
     then(state, *again, *([Consolation(seat)] if action.power == "philosopher" else []))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Consolation(Step):
     """A point for the Philosopher whose new dice are low again."""
 
@@ -165,7 +166,7 @@ class Consolation(Step):
             score(state, self.seat, effect(state, self.seat), GOVERNOR)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Finishing(Choice):
     """When all rerolls are done: what depends on the total of the dice."""
 

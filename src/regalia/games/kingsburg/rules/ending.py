@@ -1,8 +1,9 @@
 """The end of a season: gifts come by themselves, prices are asked one by one."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from regalia.core.protocol import Action, Choice, Seat, Step, frozen, then
+from regalia.core.protocol import Action, Choice, Seat, Step, then
 from regalia.games.kingsburg.box.data import Gain
 from regalia.games.kingsburg.rules import moments
 from regalia.games.kingsburg.rules.actions import DONE, Done, Pay
@@ -11,7 +12,7 @@ from regalia.games.kingsburg.rules.hooks import destiny, effects
 from regalia.games.kingsburg.rules.state import BUILDINGS, Realm, Table
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class EndEffects(Step):
     """Gifts first; then what has a price, in the order its owner likes; last what destiny demands."""
 
@@ -38,8 +39,8 @@ def purchases(state: Table, seat: Seat, bought: tuple[str, ...]) -> list[Action]
     return [action for action in found if action.power not in bought]
 
 
-@frozen
-class Buying(Brings, Choice):
+@dataclass(frozen=True, slots=True)
+class Buying(Choice, Brings):
     """Use a building that has a price, or do nothing more this season."""
 
     seat: Seat

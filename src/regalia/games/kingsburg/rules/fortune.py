@@ -1,8 +1,9 @@
 """Small steps of destiny: a search with a die, a levy."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from regalia.core.protocol import Action, Chance, Choice, Seat, Step, frozen, then
+from regalia.core.protocol import Action, Chance, Choice, Seat, Step, then
 from regalia.games.kingsburg.box.data import Gain
 from regalia.games.kingsburg.rules.actions import DONE, Cast, Pay
 from regalia.games.kingsburg.rules.gains import Brings, add_one, receive, score
@@ -10,7 +11,7 @@ from regalia.games.kingsburg.rules.hooks import number
 from regalia.games.kingsburg.rules.state import DESTINY, Realm, Table
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Searching(Chance):
     """A die; a high face brings a resource."""
 
@@ -29,9 +30,9 @@ class Searching(Chance):
             add_one(state, self.player, self.resource)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Levying(Step):
-    """Who cannot pay loses the points."""
+    """A player who cannot pay loses the points."""
 
     seat: Seat
 
@@ -42,8 +43,8 @@ class Levying(Step):
             score(state, self.seat, -number(state, "royal-levy", "points"), DESTINY)
 
 
-@frozen
-class Levy(Brings, Choice):
+@dataclass(frozen=True, slots=True)
+class Levy(Choice, Brings):
     """Pay gold, or lose points."""
 
     seat: Seat

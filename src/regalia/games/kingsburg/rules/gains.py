@@ -1,15 +1,15 @@
 """Receiving and paying: resources, tokens, soldiers, points, and a look at the enemy."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache
 
 from regalia.core.known import UNKNOWN, sure
-from regalia.core.protocol import Action, Chance, Choice, Seat, Step, frozen, then
+from regalia.core.protocol import Action, Announcement, Chance, Choice, Seat, Step, then
 from regalia.games.kingsburg.box.data import ENEMIES, ENEMY, NOTHING, RESOURCES, Enemy, Gain, Goods
 from regalia.games.kingsburg.rules import moments
 from regalia.games.kingsburg.rules.actions import LOSE, TAKE, Lose, Meet, Peek, Take
 from regalia.games.kingsburg.rules.hooks import destiny
-from regalia.games.kingsburg.rules.news import News
 from regalia.games.kingsburg.rules.state import Realm, Table
 
 NO_GAIN = Gain()
@@ -87,8 +87,8 @@ def take_any(state: Realm, seat: Seat, count: int) -> None:
         then(state, Taking(seat, count))
 
 
-@frozen
-class Taking(Brings, Choice):
+@dataclass(frozen=True, slots=True)
+class Taking(Choice, Brings):
     """Take resources of your choice, one after the other."""
 
     seat: Seat
@@ -106,8 +106,8 @@ class Taking(Brings, Choice):
             then(state, Taking(self.seat, self.count - 1))
 
 
-@frozen
-class Losing(Brings, Choice):
+@dataclass(frozen=True, slots=True)
+class Losing(Choice, Brings):
     """Lose resources of your choice, one after the other, as long as there are any."""
 
     seat: Seat
@@ -145,7 +145,7 @@ def lose(state: Realm, seat: Seat, goods: Goods, count: int) -> None:
         then(state, Losing(seat, count))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Look(Step):
     """Look at the enemy of the year in secret. Who has looked is public, the card is not."""
 
@@ -167,7 +167,7 @@ def enemies(state: Table) -> list[Enemy]:
     return [enemy for enemy in ENEMIES if enemy.year == max(state.year, 1)]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Peeking(Chance):
     """The first look draws the card."""
 
@@ -183,20 +183,20 @@ class Peeking(Chance):
         state.enemy, state.known = sure(action.enemy), frozenset((self.player,))
 
 
-@frozen
-class SecondLook(News):
+@dataclass(frozen=True, slots=True)
+class SecondLook(Announcement):
     """Later looks see the same card."""
 
     player: Seat
 
-    def news(self, state: Realm) -> Peek:
+    def announced(self, state: Realm) -> Peek:
         return Peek(self.player, state.enemy)
 
     def take(self, state: Realm, action: Peek) -> None:
         state.known |= {self.player}
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class RevealEnemy(Step):
     """Turn the enemy of the year up; it is drawn now if nobody has looked."""
 
@@ -206,18 +206,18 @@ class RevealEnemy(Step):
         then(state, Recognition() if state.enemy else Meeting())
 
 
-@frozen
-class Recognition(News):
+@dataclass(frozen=True, slots=True)
+class Recognition(Announcement):
     """The enemy at which somebody has looked."""
 
-    def news(self, state: Realm) -> Meet:
+    def announced(self, state: Realm) -> Meet:
         return Meet(state.enemy)
 
     def take(self, state: Realm, action: Meet) -> None:
         state.shown = True
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Meeting(Chance):
     """The enemy that nobody has seen yet."""
 

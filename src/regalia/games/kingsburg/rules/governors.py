@@ -6,12 +6,23 @@ from itertools import combinations
 from regalia.core.protocol import Seat, then
 from regalia.games.kingsburg.box.data import RESOURCES, Building, Enemy, Gain, Goods
 from regalia.games.kingsburg.rules import moments
-from regalia.games.kingsburg.rules.actions import Exchange, Invoke, Turn, Turned
+from regalia.games.kingsburg.rules.actions import Exchange, Turn, Turned
 from regalia.games.kingsburg.rules.bonus import Blessing
 from regalia.games.kingsburg.rules.conjuring import conjure
-from regalia.games.kingsburg.rules.effects import GOLD, STONE, WOOD
-from regalia.games.kingsburg.rules.gains import Look, add, add_one, score, take_any
+from regalia.games.kingsburg.rules.gains import Look, add, score, take_any
 from regalia.games.kingsburg.rules.hooks import number, on
+from regalia.games.kingsburg.rules.rows import (
+    GOLD,
+    STONE,
+    WOOD,
+    amounts,
+    brings,
+    brings_tokens,
+    cheaper,
+    is_so,
+    strength,
+    when_low,
+)
 from regalia.games.kingsburg.rules.state import GOVERNOR, Realm, Table
 
 
@@ -31,34 +42,11 @@ def architect(state: Table, seat: Seat, cost: Goods) -> Iterator[tuple[str, Good
                 yield resource, _less(cost, at, number(state, "architect", "discount"))
 
 
-@on(moments.DISCOUNT)
-def carpenter(state: Table, building: Building) -> Goods:
-    """A wood less for buildings of row C..."""
-    return (0, number(state, "carpenter", "discount") if building.row == "C" else 0, 0)
-
-
-@on(moments.YEAR_END, "carpenter")
-def carpenter_year(state: Realm, seat: Seat) -> None:
-    """... and a wood at the end of the year."""
-    add_one(state, seat, WOOD, number(state, "carpenter", "wood"))
-
-
-@on(moments.COUNTED)
-def damsel(state: Table) -> int:
-    """The King counts two buildings fewer when he helps..."""
-    return number(state, "damsel", "fewer")
-
-
-@on(moments.SPARED, "damsel")
-def damsel_spared(state: Table) -> bool:
-    """... and the enemy destroys none."""
-    return True
-
-
-@on(moments.DUKE)
-def duke(state: Table) -> bool:
-    """When all have passed and the Duchess is free, move your highest dice to her."""
-    return True
+cheaper("carpenter", WOOD, "discount", row="C")
+brings(moments.YEAR_END, "carpenter", WOOD, "wood")
+amounts(moments.COUNTED, "damsel", "fewer")  # the King counts fewer buildings when he helps...
+is_so(moments.SPARED, "damsel")  # ... and the enemy destroys none
+is_so(moments.DUKE, "duke")  # when all have passed and the Duchess is free, move your highest dice to her
 
 
 @on(moments.BONUS)
@@ -67,27 +55,14 @@ def fairy(state: Table) -> int:
     return int(state.season == "summer")
 
 
-@on(moments.BATTLE)
-def general(state: Table, enemy: Enemy) -> int:
-    """1 strength..."""
-    return number(state, "general", "strength")
-
-
-@on(moments.STRONGEST, "general")
-def general_strongest(state: Table) -> int:
-    """... and a point more as the strongest victor."""
-    return number(state, "general", "points")
-
-
-@on(moments.AFTER)
-def heiress(state: Table, seat: Seat) -> list[Invoke]:
-    """Once in the game, when your dice are low: one of each resource and two +2 tokens."""
-    low = state.provinces[seat].total <= number(state, "heiress", "total")
-    return [Invoke("heiress")] if low and "heiress" not in state.provinces[seat].used else []
+strength("general", "strength")
+amounts(moments.STRONGEST, "general", "points")  # as the strongest victor
+when_low(moments.AFTER, "heiress", "total")
 
 
 @on(moments.INVOKE, "heiress")
-def heiress_invoked(state: Realm, seat: Seat) -> None:
+def heiress(state: Realm, seat: Seat) -> None:
+    """Once in the game: one of each resource and two +2 tokens."""
     gold, wood, stone = (number(state, "heiress", resource) for resource in RESOURCES)
     add(state, seat, (gold, wood, stone))
     state.provinces[seat].plus2 += number(state, "heiress", "plus2")
@@ -95,15 +70,12 @@ def heiress_invoked(state: Realm, seat: Seat) -> None:
 
 @on(moments.BARGAIN)
 def miner(state: Table, seat: Seat, cost: Goods) -> Iterator[tuple[str, Goods]]:
-    """Once a year a gold less for a building..."""
+    """Once a year a gold less for a building."""
     if "miner" not in state.provinces[seat].used and cost[GOLD]:
         yield "gold", _less(cost, GOLD, number(state, "miner", "discount"))
 
 
-@on(moments.YEAR_END, "miner")
-def miner_year(state: Realm, seat: Seat) -> None:
-    """... and a gold at the end of the year."""
-    add_one(state, seat, GOLD, number(state, "miner", "gold"))
+brings(moments.YEAR_END, "miner", GOLD, "gold")
 
 
 @on(moments.LAST)
@@ -116,11 +88,7 @@ def minstrel(state: Realm, seat: Seat) -> None:
     score(state, seat, points, GOVERNOR)
 
 
-@on(moments.REROLL)
-def philosopher(state: Table, seat: Seat) -> list[Invoke]:
-    """Once a season, when your dice total 10 or less, reroll them all..."""
-    low = state.provinces[seat].total <= number(state, "philosopher", "total")
-    return [Invoke("philosopher")] if low and "philosopher" not in state.provinces[seat].used else []
+when_low(moments.REROLL, "philosopher", "total")  # once a season, reroll all your dice...
 
 
 @on(moments.CONSOLATION, "philosopher")
@@ -150,16 +118,12 @@ def preacher(state: Realm, seat: Seat) -> None:
         score(state, seat, number(state, "preacher", "points"), GOVERNOR)
 
 
-@on(moments.AFTER)
-def priest(state: Table, seat: Seat) -> list[Invoke]:
-    """Once a season, when your dice are low: a bonus die for all without one, a point for the others..."""
-    low = state.provinces[seat].total <= number(state, "priest", "total")
-    return [Invoke("priest")] if low and "priest" not in state.provinces[seat].used else []
+when_low(moments.AFTER, "priest", "total")
 
 
 @on(moments.INVOKE, "priest")
-def priest_invoked(state: Realm, seat: Seat) -> None:
-    """... and a point for you."""
+def priest(state: Realm, seat: Seat) -> None:
+    """Once a season: a point for you, a bonus die for all without one, a point for the others."""
     score(state, seat, number(state, "priest", "points"), GOVERNOR)
     then(state, Blessing())
 
@@ -173,16 +137,8 @@ def prince(state: Table, seat: Seat) -> list[Turned]:
     return [Turned(faces) for faces in combinations((3, 4, 6), len(province.dice))]
 
 
-@on(moments.DISCOUNT)
-def sculptor(state: Table, building: Building) -> Goods:
-    """A stone less for buildings of row B..."""
-    return (0, 0, number(state, "sculptor", "discount") if building.row == "B" else 0)
-
-
-@on(moments.YEAR_END, "sculptor")
-def sculptor_year(state: Realm, seat: Seat) -> None:
-    """... and a stone at the end of the year."""
-    add_one(state, seat, STONE, number(state, "sculptor", "stone"))
+cheaper("sculptor", STONE, "discount", row="B")
+brings(moments.YEAR_END, "sculptor", STONE, "stone")
 
 
 @on(moments.YEAR)
@@ -209,16 +165,8 @@ def trickster(state: Table, seat: Seat) -> list[Turn]:
     return [Turn(face, bonus) for bonus in kinds for face in (1, 3)]
 
 
-@on(moments.YEAR)
-def astrologer(state: Realm, seat: Seat) -> None:
-    """A +2 token at the start of the year."""
-    state.provinces[seat].plus2 += number(state, "astrologer", "plus2")
-
-
-@on(moments.FIRST_SOLDIER)
-def captain(state: Table) -> int:
-    """The first soldier of the year costs a resource less."""
-    return -number(state, "captain", "discount")
+brings_tokens(moments.YEAR, "astrologer", "plus2")
+amounts(moments.FIRST_SOLDIER, "captain", "discount", -1)
 
 
 @on(moments.MUSTER)
@@ -233,10 +181,7 @@ def spy_victory(state: Table, seat: Seat) -> Gain:
     return Gain(any=number(state, "spy", "any") if seat in state.known else 0)
 
 
-@on(moments.SETUP)
-def trader(state: Realm, seat: Seat) -> None:
-    """A gold at the start of the game..."""
-    add_one(state, seat, GOLD, number(state, "trader", "gold"))
+brings(moments.SETUP, "trader", GOLD, "gold")  # at the start of the game...
 
 
 @on(moments.EXCHANGE, "trader")
@@ -248,10 +193,7 @@ def trader_exchange(state: Table, seat: Seat) -> list[Exchange]:
     return [Exchange(give, get) for give in range(3) for get in range(3) if give != get and province.goods[give]]
 
 
-@on(moments.WINS_TIES)
-def chamberlain(state: Table) -> bool:
-    """You win the ties for the King's favour and envoy..."""
-    return True
+is_so(moments.WINS_TIES, "chamberlain")  # for the King's favour and envoy...
 
 
 @on(moments.SECOND, "chamberlain")
@@ -267,7 +209,4 @@ def veteran(state: Table, enemy: Enemy) -> int:
     return number(state, "veteran", "strength") if state.year % 2 else 0
 
 
-@on(moments.MERCY, "veteran")
-def veteran_mercy(state: Table) -> int:
-    """... and a point less is lost in a defeat."""
-    return number(state, "veteran", "mercy")
+amounts(moments.MERCY, "veteran", "mercy")  # ... and fewer points are lost in a defeat

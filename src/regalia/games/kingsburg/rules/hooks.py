@@ -1,4 +1,4 @@
-"""Who may do what, when: effects of buildings, governors and destiny cards by moment and by name."""
+"""Effects of buildings, governors and destiny cards by moment and by name."""
 
 from collections.abc import Callable
 from functools import lru_cache

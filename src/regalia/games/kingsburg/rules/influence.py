@@ -1,12 +1,12 @@
 """Influencing the King's advisors: in turn order, a placement at a time, until everybody has passed."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from itertools import combinations
 from random import Random
 
-from regalia.core.protocol import NOBODY, Action, Choice, Seat, Step, frozen, then
+from regalia.core.protocol import NOBODY, Action, Choice, Seat, Step, then
 from regalia.games.kingsburg.box.data import RANKS, Gain
 from regalia.games.kingsburg.rules import moments
 from regalia.games.kingsburg.rules.actions import DONE, PASS, Consider, Copy, Dice, Influence, Invoke, Pass
@@ -100,7 +100,7 @@ def copies(state: Table, seat: Seat) -> list[Copy]:
     return [Copy(*place) for place in sorted(set(others)) if place[0] <= deals(state)]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Influencing(Step):
     """In turn order, a placement at a time, until everybody has passed."""
 
@@ -109,7 +109,7 @@ class Influencing(Step):
 
 
 def next_to_place(state: Realm, start: int, passed: int) -> None:
-    """Whose turn it is, from a place in the turn order on. Who has no dice left has passed; passed seats are bits."""
+    """Whose turn it is, from a place in the turn order on. A player without dice has passed; passed seats are bits."""
     seats = len(state.order)
     for at in range(start, start + seats):
         seat = state.order[at % seats]
@@ -120,8 +120,8 @@ def next_to_place(state: Realm, start: int, passed: int) -> None:
             passed |= 1 << seat
 
 
-@frozen
-class Placing(Brings, Choice):
+@dataclass(frozen=True, slots=True)
+class Placing(Choice, Brings):
     """Influence an advisor, or pass for the rest of the season."""
 
     seat: Seat
@@ -163,8 +163,8 @@ class Placing(Brings, Choice):
 placing = cache(Placing)
 
 
-@frozen
-class Considering(Brings, Choice):
+@dataclass(frozen=True, slots=True)
+class Considering(Choice, Brings):
     """How to influence the advisor that was chosen."""
 
     seat: Seat
@@ -220,7 +220,7 @@ def spend(state: Realm, seat: Seat, action: Influence) -> None:
         state.taken |= 1 << action.rank
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class DukeMoves(Step):
     """When all have passed, the Duke may move his highest dice to the Duchess."""
 
@@ -239,7 +239,7 @@ def highest(state: Table, seat: Seat) -> Placed | None:
     return max(mine, key=lambda placed: placed[1].rank, default=None)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Moving(Choice):
     """Move the dice from the highest advisor you have influenced to the Duchess, or leave them."""
 

@@ -1,10 +1,11 @@
 """Phase 7: soldiers for the battle, one at a time, paid with any resources."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache
 from itertools import combinations_with_replacement
 
-from regalia.core.protocol import Action, Choice, Seat, Step, frozen, then
+from regalia.core.protocol import Action, Choice, Seat, Step, then
 from regalia.games.kingsburg.box.data import RESOURCES, Gain
 from regalia.games.kingsburg.rules import moments
 from regalia.games.kingsburg.rules.actions import DONE, Recruit
@@ -15,7 +16,7 @@ from regalia.games.kingsburg.rules.state import BATTLES, Realm, Table
 SOLDIER = 2  # resources
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Recruitment(Step):
     """What buildings and governors do before recruiting; then everybody recruits, in turn order."""
 
@@ -60,9 +61,9 @@ def recruited(price: tuple[str, ...]) -> Gain:
     return paid(price)._replace(soldiers=1)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Recruits(Step):
-    """Who can pay for a soldier is asked."""
+    """Every player who can pay for a soldier is asked."""
 
     seat: Seat
     first: bool
@@ -72,8 +73,8 @@ class Recruits(Step):
             then(state, Recruiting(self.seat, self.first))
 
 
-@frozen
-class Recruiting(Brings, Choice):
+@dataclass(frozen=True, slots=True)
+class Recruiting(Choice, Brings):
     """Recruit one more soldier, or no more."""
 
     seat: Seat

@@ -1,9 +1,10 @@
 """The help of the advisors, from the Jester up to the King."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache
 
-from regalia.core.protocol import Action, Choice, Seat, Step, frozen, then
+from regalia.core.protocol import Action, Choice, Seat, Step, then
 from regalia.games.kingsburg.box import data
 from regalia.games.kingsburg.box.data import RESOURCES, Gain
 from regalia.games.kingsburg.rules import moments
@@ -15,7 +16,7 @@ from regalia.games.kingsburg.rules.state import ADVISORS, Realm, Table
 SMUGGLED = Gain(any=3)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Rewards(Step):
     """Rank by rank every advisor helps whoever has influenced him; with the envoy he helps twice."""
 
@@ -25,7 +26,7 @@ class Rewards(Step):
         state.agenda += [rewarded(seat, rank, private) for rank, _, seat, private in reversed(placed)]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Rewarded(Step):
     """What one advisor gives one seat."""
 
@@ -65,8 +66,8 @@ def improved(state: Table, seat: Seat, rank: int, gain: Gain) -> Gain:
     return gain
 
 
-@frozen
-class Receiving(Brings, Choice):
+@dataclass(frozen=True, slots=True)
+class Receiving(Choice, Brings):
     """An advisor who gives one thing or another."""
 
     seat: Seat
@@ -82,8 +83,8 @@ class Receiving(Brings, Choice):
         add(state, self.seat, action.goods)
 
 
-@frozen
-class Alchemy(Brings, Choice):
+@dataclass(frozen=True, slots=True)
+class Alchemy(Choice, Brings):
     """One resource for one of each of the two others, if you like."""
 
     seat: Seat
@@ -102,7 +103,7 @@ class Alchemy(Brings, Choice):
         add(state, self.seat, self.brings(state, action).goods)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Smuggling(Choice):
     """A point for three resources, if you like; the score may fall below zero."""
 

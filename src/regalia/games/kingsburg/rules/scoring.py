@@ -11,7 +11,7 @@ def points(table: Table) -> list[dict[str, int]]:
 
 
 def result(state: Table) -> Result:
-    """The most points; who is level looks at resources, then at buildings, then shares the place."""
+    """The most points; if players are level, resources count, then buildings, then they share the place."""
     worths = [(province.score, province.resources, province.buildings) for province in state.provinces]
     ranks = tuple(1 + sum(other > mine for other in worths) for mine in worths)
     return Result(ranks, tuple(_why(worths, mine) for mine in worths))

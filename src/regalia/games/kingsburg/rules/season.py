@@ -1,6 +1,8 @@
 """A season of production: dice, advisors, rewards, buildings."""
 
-from regalia.core.protocol import NOBODY, Step, frozen, then
+from dataclasses import dataclass
+
+from regalia.core.protocol import NOBODY, Step, then
 from regalia.games.kingsburg.rules import moments
 from regalia.games.kingsburg.rules.bonus import GOOD_YEAR, RollDice
 from regalia.games.kingsburg.rules.building import Construction
@@ -12,7 +14,7 @@ from regalia.games.kingsburg.rules.rewards import Rewards
 from regalia.games.kingsburg.rules.state import Realm, Table
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Season(Step):
     """Roll, influence the advisors, receive their help, build."""
 
@@ -36,7 +38,7 @@ class Season(Step):
         )
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class StartEffects(Step):
     """What buildings and cards give before the dice are rolled."""
 
@@ -46,24 +48,24 @@ class StartEffects(Step):
                 effect(state, seat)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ChangeDice(Step):
-    """In the old order, who can change dice or use their total does."""
+    """In the old order, players change their dice and use their total, if they can."""
 
     def run(self, state: Realm) -> None:
         able = [seat for seat in state.order if either(state, seat, moments.REROLL, moments.AFTER)]
         then(state, *map(after_roll, able))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class NewOrder(Step):
-    """The lowest total plays first; who is level keeps the order of before."""
+    """The lowest total plays first; players who are level keep the order of before."""
 
     def run(self, state: Realm) -> None:
         state.order = tuple(sorted(state.order, key=lambda seat: state.provinces[seat].total))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class EndOfSeason(Step):
     """What buildings and cards do at the end of a season, seat by seat; then the dice go back."""
 
@@ -72,7 +74,7 @@ class EndOfSeason(Step):
         then(state, *map(EndEffects, able), ClearCourt())
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ClearCourt(Step):
     """The dice leave the advisors, bonus dice and used powers go back."""
 

@@ -1,11 +1,12 @@
 """From the box to the first year: turn order, and governors by secret pick or by auction."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from regalia.core.known import sure
 from regalia.core.lanes import together
-from regalia.core.protocol import Action, Chance, Choice, Seat, Step, frozen, then
+from regalia.core.protocol import Action, Chance, Choice, Seat, Step, then
 from regalia.games.kingsburg.box.cards import GOVERNORS, numbers
 from regalia.games.kingsburg.box.options import modules
 from regalia.games.kingsburg.rules import moments
@@ -34,7 +35,7 @@ def governors(how: str, seats: int) -> list[Step]:
     return []
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Seating(Step):
     """The first turn order is by chance."""
 
@@ -46,9 +47,9 @@ class Seating(Step):
             then(state, NextInOrder(), Seating())
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class NextInOrder(Chance):
-    """Who stands next in the turn order."""
+    """Chance says who stands next in the turn order."""
 
     def purpose(self) -> str:
         return "order"
@@ -66,7 +67,7 @@ def undealt(state: Table) -> list[str]:
     return [card.name for card in GOVERNORS if card.name not in held and card.name not in state.offered]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Dealing(Chance):
     """A governor for a seat to choose from, hidden from the others."""
 
@@ -83,7 +84,7 @@ class Dealing(Chance):
         province.hand = tuple(sorted(map(sure, (*province.hand, action.governor))))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Picks(Step):
     """Everybody keeps one of three, at the same time."""
 
@@ -92,7 +93,7 @@ class Picks(Step):
         together(state, [(seat, (Picking(seat),)) for seat in range(len(state.provinces))], ())
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Picking(Choice):
     """Keep one of your three governors."""
 
@@ -105,7 +106,7 @@ class Picking(Choice):
         state.provinces[self.seat].pick = action.governor
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class RevealPicks(Step):
     """All governors are shown together; the other cards go back unseen."""
 
@@ -121,7 +122,7 @@ def appoint(state: Realm, seat: Seat, governor: str) -> None:
         effect(state, seat)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Revealing(Chance):
     """A governor open for the auction."""
 
@@ -135,9 +136,9 @@ class Revealing(Chance):
         state.offered += (action.governor,)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Opening(Chance):
-    """Who opens the auction."""
+    """Chance says who opens the auction."""
 
     def purpose(self) -> str:
         return "opener"
@@ -150,13 +151,13 @@ class Opening(Chance):
 
 
 def bidders(state: Table, after: Seat) -> list[Seat]:
-    """Who has no governor yet, to the left of a seat and round to itself."""
+    """The seats without a governor, to the left of a seat and round to itself."""
     seats = len(state.provinces)
     around = [(after + step) % seats for step in range(1, seats + 1)]
     return [seat for seat in around if not state.provinces[seat].governor]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Lot(Step):
     """The next governor. The last player takes one for nothing."""
 
@@ -177,7 +178,7 @@ def bids(above: int) -> range:
     return range(above + 1, max(FREELY, above + 1) + 1)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Offering(Choice):
     """Choose a governor and bid for it."""
 
@@ -190,7 +191,7 @@ class Offering(Choice):
         then(state, Bidding(self.seat, self.seat, action.governor, action.bid, tuple(bidders(state, self.seat))))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Bidding(Step):
     """The others raise or pass in turn; passing is final for this governor."""
 
@@ -216,7 +217,7 @@ class Bidding(Step):
         appoint(state, self.leader, self.governor)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Raising(Choice):
     """Bid more, or pass."""
 
@@ -235,7 +236,7 @@ class Raising(Choice):
             then(state, Bidding(lot.opener, self.seat, lot.governor, action.bid, left))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class TakingLast(Choice):
     """The last player takes one of the governors that are left, for nothing."""
 

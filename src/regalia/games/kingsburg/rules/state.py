@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from regalia.core.known import Maybe
-from regalia.core.protocol import NOBODY, Seat, Step, frozen
+from regalia.core.protocol import NOBODY, Seat, Step
 from regalia.games.kingsburg.box.cards import Numbers
 from regalia.games.kingsburg.box.data import ALL_ROWS, ARMY_TOKENS, BASE_ROWS, NOTHING, Goods
 from regalia.games.kingsburg.rules.actions import Copy, Dice, Fight, Influence
@@ -16,7 +16,7 @@ ADVISORS, BUILDINGS, BATTLES, KING, GOVERNOR, DESTINY, CATHEDRAL, TOKENS, AUCTIO
 NO_POINTS = (0,) * len(REASONS)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Modules:
     """What the game is played with."""
 
@@ -49,20 +49,20 @@ class Province:
     tokens: tuple[int, ...] = ()  # army tokens left
 
     def copy(self) -> "Province":
-        return Province(
-            self.goods,
-            self.plus2,
-            self.soldiers,
-            self.points,
-            self.built,
-            self.dice,
-            self.bonus,
-            self.used,
-            self.governor,
-            self.hand,
-            self.pick,
-            self.tokens,
-        )
+        new = Province.__new__(Province)
+        new.goods = self.goods
+        new.plus2 = self.plus2
+        new.soldiers = self.soldiers
+        new.points = self.points
+        new.built = self.built
+        new.dice = self.dice
+        new.bonus = self.bonus
+        new.used = self.used
+        new.governor = self.governor
+        new.hand = self.hand
+        new.pick = self.pick
+        new.tokens = self.tokens
+        return new
 
     @property
     def resources(self) -> int:
@@ -147,27 +147,27 @@ class Realm:
     agenda: list[Step] = field(default_factory=list)
 
     def copy(self) -> "Realm":
-        return Realm(
-            self.modules,
-            self.numbers,
-            [province.copy() for province in self.provinces],
-            self.order,
-            self.year,
-            self.season,
-            self.court,
-            self.taken,
-            self.envoy,
-            self.favour,
-            self.enemy,
-            self.known,
-            self.shown,
-            self.destiny,
-            self.past,
-            self.foe,
-            self.fights,
-            self.offered,
-            self.agenda[:],
-        )
+        new = Realm.__new__(Realm)
+        new.modules = self.modules
+        new.numbers = self.numbers
+        new.provinces = [province.copy() for province in self.provinces]
+        new.order = self.order
+        new.year = self.year
+        new.season = self.season
+        new.court = self.court
+        new.taken = self.taken
+        new.envoy = self.envoy
+        new.favour = self.favour
+        new.enemy = self.enemy
+        new.known = self.known
+        new.shown = self.shown
+        new.destiny = self.destiny
+        new.past = self.past
+        new.foe = self.foe
+        new.fights = self.fights
+        new.offered = self.offered
+        new.agenda = self.agenda[:]
+        return new
 
 
 def new(seats: int, modules: Modules, numbers: Numbers) -> Realm:

@@ -1,17 +1,18 @@
 """What a seat may know of a game, and a world that this knowledge allows."""
 
+from dataclasses import dataclass
 from random import Random
 
 from regalia.core.known import UNKNOWN, Maybe, sure
 from regalia.core.lanes import redacted
-from regalia.core.protocol import Seat, Step, frozen
+from regalia.core.protocol import Seat, Step
 from regalia.games.kingsburg.box.cards import GOVERNORS, Numbers
 from regalia.games.kingsburg.box.data import ENEMIES
 from regalia.games.kingsburg.rules.actions import Fight
 from regalia.games.kingsburg.rules.state import Modules, Placed, Province, Realm, Table
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class View:
     """All that one seat may know; nobody's seat is the spectator's."""
 

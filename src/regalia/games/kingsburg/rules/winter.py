@@ -1,24 +1,24 @@
 """Winter: reinforcements, the enemy, and the battle of every province."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import reduce
 from typing import NamedTuple
 
 from regalia.core.known import sure
 from regalia.core.lanes import together
-from regalia.core.protocol import Action, Chance, Choice, Seat, Step, frozen, then
+from regalia.core.protocol import Action, Announcement, Chance, Choice, Seat, Step, then
 from regalia.games.kingsburg.box import data
 from regalia.games.kingsburg.box.data import BIT, BUILDINGS, NOTHING, Building, Enemy, Gain, Goods
 from regalia.games.kingsburg.rules import moments
 from regalia.games.kingsburg.rules.actions import DONE, Cast, Fight, Invoke, Token
 from regalia.games.kingsburg.rules.gains import NO_GAIN, Brings, RevealEnemy, both, lose, minus, owed, receive, score
 from regalia.games.kingsburg.rules.hooks import destiny, effects
-from regalia.games.kingsburg.rules.news import News
 from regalia.games.kingsburg.rules.state import BATTLES, GOVERNOR, Province, Realm, Table
 from regalia.games.kingsburg.rules.state import BUILDINGS as FOR_BUILDINGS
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Winter(Step):
     """The King's reinforcements come before the enemy is seen; in the first edition after."""
 
@@ -27,7 +27,7 @@ class Winter(Step):
         then(state, *(help_first if state.modules.edition == "third" else help_first[::-1]), Battle())
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Reinforcements(Step):
     """A die for all, or an army token of everybody's own, chosen in secret and shown together."""
 
@@ -43,7 +43,7 @@ class Reinforcements(Step):
             then(state, KingsDie())
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class KingsDie(Chance):
     """One die, the same for everybody."""
 
@@ -61,7 +61,7 @@ def reinforce(state: Realm, soldiers: int) -> None:
     then(state, *(Reinforced(seat, soldiers) for seat in state.order))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ChoosingToken(Choice):
     """Choose one of your army tokens in secret."""
 
@@ -74,7 +74,7 @@ class ChoosingToken(Choice):
         state.provinces[self.seat].pick = str(action.value)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ShowTokens(Step):
     """All tokens are shown together and leave the game."""
 
@@ -88,7 +88,7 @@ class ShowTokens(Step):
         then(state, *(Reinforced(seat, value) for seat, value in chosen.items()))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Reinforced(Step):
     """Soldiers of the King; the Military Academy rolls for more."""
 
@@ -102,7 +102,7 @@ class Reinforced(Step):
             state.provinces[self.seat].soldiers += self.soldiers
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class AcademyDie(Chance):
     """A die of the seat's own."""
 
@@ -120,7 +120,7 @@ class AcademyDie(Chance):
             then(state, Drilling(self.player, self.soldiers, effect(state, action.face)))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Drilling(Choice):
     """Take the Academy's number of soldiers, or the King's."""
 
@@ -159,7 +159,7 @@ def wins(state: Table, seat: Seat, enemy: Enemy) -> int:
     return (mine > theirs) - (mine < theirs)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Battle(Step):
     """Every province fights for itself. The strongest victors have a point more."""
 
@@ -171,8 +171,8 @@ class Battle(Step):
         then(state, *(Fought(*fight, fight[1] == best and fight[2] > 0) for fight in fights), EndOfBattle())
 
 
-@frozen
-class Fought(Brings, News):
+@dataclass(frozen=True, slots=True)
+class Fought(Announcement, Brings):
     """The reward of the card for a victor, its penalty for the defeated, nothing for a draw."""
 
     player: Seat
@@ -180,7 +180,7 @@ class Fought(Brings, News):
     outcome: int
     strongest: bool
 
-    def news(self, state: Realm) -> Fight:
+    def announced(self, state: Realm) -> Fight:
         return Fight(self.player, self.strength, self.outcome)
 
     def brings(self, state: Table, action: Fight) -> Gain:
@@ -245,7 +245,7 @@ def suffer(state: Realm, seat: Seat, lost: Toll) -> None:
     lose(state, seat, lost.goods, lost.any)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class EndOfBattle(Step):
     """All soldiers go home."""
 

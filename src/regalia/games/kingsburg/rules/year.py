@@ -1,22 +1,22 @@
 """A year of eight phases: the King's favour, reward and envoy stand between the seasons."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from regalia.core.protocol import NOBODY, Chance, Seat, Step, frozen, then
+from regalia.core.protocol import NOBODY, Announcement, Chance, Seat, Step, then
 from regalia.games.kingsburg.box.cards import DESTINIES
 from regalia.games.kingsburg.box.data import YEARS
 from regalia.games.kingsburg.rules import moments
 from regalia.games.kingsburg.rules.actions import Fate, Royal
 from regalia.games.kingsburg.rules.gains import RevealEnemy, Taking, score
 from regalia.games.kingsburg.rules.hooks import destiny, effects
-from regalia.games.kingsburg.rules.news import News
 from regalia.games.kingsburg.rules.recruiting import Recruitment
 from regalia.games.kingsburg.rules.season import Season
 from regalia.games.kingsburg.rules.state import CATHEDRAL, KING, TOKENS, Realm, Table
 from regalia.games.kingsburg.rules.winter import Winter
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Year(Step):
     """Five years of eight phases."""
 
@@ -37,7 +37,7 @@ class Year(Step):
         then(state, *([Destiny()] if state.modules.destiny else []), *phases)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Destiny(Chance):
     """A destiny card for the whole year; none comes twice."""
 
@@ -51,7 +51,7 @@ class Destiny(Chance):
         state.destiny, state.past = action.card, (*state.past, action.card)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class StartOfYear(Step):
     """What cards give or allow before the King's favour; the enemy is turned up before anybody chooses."""
 
@@ -70,7 +70,7 @@ def counted(state: Table, seat: Seat) -> int:
 
 
 def least(state: Table) -> list[Seat]:
-    """Who has fewest buildings; among those, fewest resources. Some governors win the tie."""
+    """The seats with fewest buildings; among those, with fewest resources. Some governors win the tie."""
     fewest = min(counted(state, seat) for seat in state.order)
     tied = [seat for seat in state.order if counted(state, seat) == fewest]
     if winners := [seat for seat in tied if effects(state, seat, moments.WINS_TIES)] if len(tied) > 1 else []:
@@ -79,7 +79,7 @@ def least(state: Table) -> list[Seat]:
     return [seat for seat in tied if state.provinces[seat].resources == poorest]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Favour(Step):
     """The seat with fewest buildings has a bonus die in spring; seats that are level take a resource instead."""
 
@@ -91,7 +91,7 @@ class Favour(Step):
             then(state, *(Taking(seat, 1) for seat in tied))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Reward(Step):
     """A point for the most buildings, for all who have that many."""
 
@@ -104,7 +104,7 @@ class Reward(Step):
                 effect(state, seat, counts)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Envoy(Step):
     """The envoy comes back, and goes to the seat with fewest buildings, if it is one alone."""
 
@@ -116,14 +116,14 @@ class Envoy(Step):
             then(state, Honour("envoy", (tied[0],)))
 
 
-@frozen
-class Honour(News):
+@dataclass(frozen=True, slots=True)
+class Honour(Announcement):
     """The King's favour, reward or envoy reaches its seats."""
 
     what: str
     seats: tuple[Seat, ...]
 
-    def news(self, state: Realm) -> Royal:
+    def announced(self, state: Realm) -> Royal:
         return Royal(self.what, self.seats)
 
     def take(self, state: Realm, action: Royal) -> None:
@@ -137,7 +137,7 @@ class Honour(News):
                 score(state, seat, census(state) if census else 1, KING)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class EndOfYear(Step):
     """After the battle governors give; in the last year the Cathedral and the last army token; the Minstrel closes."""
 

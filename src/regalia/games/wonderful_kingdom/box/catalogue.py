@@ -48,7 +48,7 @@ class Threat(NamedTuple):
 
 
 class Advisor(NamedTuple):
-    """An advisor, his price in soldiers, when he helps, and the numbers of his power."""
+    """An advisor: the price in soldiers, the phase of the power, and its numbers."""
 
     name: str
     extra: bool
@@ -65,7 +65,7 @@ class QuestStep(NamedTuple):
     gain: Goods
     spy: int
     points: int
-    second: int  # points of who comes second
+    second: int  # points of the second to finish it
     final: bool
 
 

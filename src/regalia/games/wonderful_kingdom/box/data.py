@@ -6,6 +6,7 @@ from typing import Any
 
 LETTERS = "MPGEKS"
 KINDS = ("structure", "company", "monument", "discovery")
+ARMIES = 12  # of each colour
 SPARE_NAMES = tuple(f"spare-{n}" for n in range(1, 23))  # for a real copy with up to 70 designs
 # name, kind, copies, cost, recycling, bonus, production, produces per kind, points, points per kind
 DEVELOPMENTS = (

@@ -7,10 +7,10 @@ from typing import Any
 from regalia.core.box import Box, Fault, Field, Row
 from regalia.core.errors import Refused
 from regalia.games.wonderful_kingdom.box import data
-from regalia.games.wonderful_kingdom.box.data import KINDS, SPARE_NAMES
+from regalia.games.wonderful_kingdom.box.data import ARMIES, KINDS, SPARE_NAMES
 
 ID = "wonderful-kingdom"
-SMALLEST_DECK, ARMIES = 70, 12
+SMALLEST_DECK = 70
 GIFTS = ("M", "P", "G", "E", "trap", "spy", "destroy", "double-move", "krystallium", "prison")
 _KIND = "|".join(KINDS)
 Check = Callable[[Any], Fault]
@@ -54,72 +54,58 @@ def _slots(value: object) -> Fault:
     return Refused("must be a list of at most six of {gifts}, each perhaps with red or blue", gifts=GIFTS)
 
 
-def _names() -> tuple[Field, Field]:
-    return Field("en", "", _NAME), Field("fr", "", _NAME)
+_COUNT = _number(0, 9)
+_NAMES = {"en": _NAME, "fr": _NAME}
+_DEVELOPMENT = {
+    "kind": _pattern(_KIND, Refused("must be one of {kinds}", kinds=KINDS)),
+    "copies": _number(0, 10),
+    "cost": _COST,
+    "recycling": _RECYCLING,
+    "bonus": _BONUS,
+    "production": _SOME,
+    "per": _PER,
+    "points": _POINTS,
+    "points_per": _POINTS_PER,
+}
+_QUEST = {"cost": _COST, "gain": _GAIN, "points": _POINTS, "second": _POINTS}
+_DUCHY = {"production": _SOME, "points_per": _POINTS_PER, "krystallium": _COUNT}
+_TERRITORY = {"slots": _slots, "production": _SOME, "red": _POINTS, "blue": _POINTS, "neighbours": _IDS}
+
+
+def _fields(checks: Mapping[str, Check], *values: Any) -> tuple[Field, ...]:
+    return tuple(Field(name, value, check) for (name, check), value in zip(checks.items(), values, strict=True))
 
 
 def _development(row: tuple[Any, ...]) -> Row:
-    name, kind, copies, cost, recycling, bonus, production, per, points, points_per = row
-    return Row(
-        f"development.{name}",
-        f"The development {name}.",
-        (
-            *_names(),
-            Field("kind", kind, _pattern(_KIND, Refused("must be one of {kinds}", kinds=KINDS))),
-            Field("copies", copies, _number(0, 10)),
-            Field("cost", cost, _COST),
-            Field("recycling", recycling, _RECYCLING),
-            Field("bonus", bonus, _BONUS),
-            Field("production", production, _SOME),
-            Field("per", per, _PER),
-            Field("points", points, _POINTS),
-            Field("points_per", points_per, _POINTS_PER),
-        ),
-    )
+    name, *values = row
+    return Row(f"development.{name}", f"The development {name}.", _fields(_NAMES | _DEVELOPMENT, "", "", *values))
 
 
 def _threat(card: tuple[Any, ...]) -> Row:
     name, _, cost, points, *_ = card
-    fields = (Field("cost", cost, _number(0, 9)), Field("points", points, _POINTS))
+    fields = _fields({"cost": _COUNT, "points": _POINTS}, cost, points)
     return Row(f"threat.{name}", f"The threat {name}: soldiers and points.", fields)
 
 
 def _advisor(row: tuple[Any, ...]) -> Row:
     name, _, cost, _, _, numbers = row
-    fields = (Field("cost", cost, _number(0, 9)), *(Field(key, n, _number(1, 9)) for key, n in numbers.items()))
+    fields = _fields({"cost": _COUNT, **dict.fromkeys(numbers, _number(1, 9))}, cost, *numbers.values())
     return Row(f"advisor.{name}", f"The advisor {name}: soldiers, and the numbers of the power.", fields)
 
 
 def _quest(name: str, seats: int, at: int, step: tuple[Any, ...]) -> Row:
-    cost, gain, points, second = step
-    fields = (
-        Field("cost", cost, _COST),
-        Field("gain", gain, _GAIN),
-        Field("points", points, _POINTS),
-        Field("second", second, _POINTS),
-    )
-    return Row(f"quest.{name}-{seats}-{at}", f"Step {at} of the quest {name}, {seats} seats; Y is a spy.", fields)
+    told = f"Step {at} of the quest {name}, {seats} seats; Y is a spy."
+    return Row(f"quest.{name}-{seats}-{at}", told, _fields(_QUEST, *step))
 
 
 def _duchy(row: tuple[Any, ...]) -> Row:
-    name, side, production, points_per, krystallium = row
-    fields = (
-        Field("production", production, _SOME),
-        Field("points_per", points_per, _POINTS_PER),
-        Field("krystallium", krystallium, _number(0, 9)),
-    )
-    return Row(f"duchy.{name}-{side.lower()}", f"The duchy {name}, side {side}.", fields)
+    name, side, *values = row
+    return Row(f"duchy.{name}-{side.lower()}", f"The duchy {name}, side {side}.", _fields(_DUCHY, *values))
 
 
 def _territory(board: str, row: tuple[Any, ...]) -> Row:
-    name, _, _, _, _, slots, production, (red, blue), neighbours = row
-    fields = (
-        Field("slots", slots, _slots),
-        Field("production", production, _SOME),
-        Field("red", red, _POINTS),
-        Field("blue", blue, _POINTS),
-        Field("neighbours", neighbours, _IDS),
-    )
+    name, _, _, _, _, slots, production, points, neighbours = row
+    fields = _fields(_TERRITORY, slots, production, *points, neighbours)
     return Row(f"territory.{board.lower()}-{name}", f"The territory {name} of board {board}.", fields)
 
 

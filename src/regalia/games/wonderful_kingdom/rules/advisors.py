@@ -1,9 +1,10 @@
 """What the advisors of planning do, each registered by name."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from regalia.core.known import sure
-from regalia.core.protocol import Action, Seat, Step, frozen, then
+from regalia.core.protocol import Action, Seat, Step, then
 from regalia.games.wonderful_kingdom.box.catalogue import BASIC
 from regalia.games.wonderful_kingdom.rules.actions import Choose, Place
 from regalia.games.wonderful_kingdom.rules.cubes import fill, lacks
@@ -46,7 +47,7 @@ def _prophet(state: Realm, seat: Seat) -> None:
     then(state, Peeking(seat, number(state, "enlightened-prophet", "look") - shown), Foreseeing(seat))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Foreseeing(Own):
     """Choose one of the cards that were looked at."""
 
@@ -74,13 +75,13 @@ def _soothsayer(state: Realm, seat: Seat) -> None:
         then(state, Augury(seat))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Augury(Drawing):
     """The card that the Soothsayer brings."""
 
     seat_to: Seat
 
-    def to(self) -> str:
+    def purpose(self) -> str:
         return f"augur {self.seat_to}"
 
     def got(self, state: Realm, card: str) -> None:
@@ -110,7 +111,7 @@ def _builder(state: Realm, seat: Seat) -> None:
     then(state, Furnishing(seat, "", number(state, "master-builder", "cubes")))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Furnish(Step):
     """More cubes for the same card, while it stands and wants some."""
 
@@ -124,7 +125,7 @@ class Furnish(Step):
             then(state, Furnishing(self.seat, self.site, self.left))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Furnishing(Own):
     """A cube from the supply on a card under construction."""
 

@@ -5,9 +5,10 @@ from collections.abc import Iterator
 
 from regalia.core.protocol import Broken, Seat
 from regalia.games.wonderful_kingdom.box.catalogue import THREATS, VERMIN
+from regalia.games.wonderful_kingdom.box.data import ARMIES
 from regalia.games.wonderful_kingdom.rules.icons import production
 from regalia.games.wonderful_kingdom.rules.setup import deck
-from regalia.games.wonderful_kingdom.rules.state import ARMIES, BACK, ROUNDS, STOLEN, TOKENS, Realm
+from regalia.games.wonderful_kingdom.rules.state import BACK, ROUNDS, STOLEN, TOKENS, Realm
 
 
 def audit(state: Realm) -> None:

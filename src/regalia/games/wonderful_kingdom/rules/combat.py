@@ -1,8 +1,9 @@
 """The combat phase: soldiers against the threats of one's construction area."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from regalia.core.protocol import Action, Seat, Step, frozen, then
+from regalia.core.protocol import Action, Seat, Step, then
 from regalia.games.wonderful_kingdom.box.catalogue import VERMIN
 from regalia.games.wonderful_kingdom.rules.actions import DONE, Fight, Recover
 from regalia.games.wonderful_kingdom.rules.cubes import build, complete, dragons
@@ -18,7 +19,7 @@ from regalia.games.wonderful_kingdom.rules.state import Realm, Table
 FARM = "farm"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class CombatPhase(Step):
     """Everybody fights at once, each against the threats of one's own area."""
 
@@ -27,7 +28,7 @@ class CombatPhase(Step):
         lanes(state, lambda seat: (Combat(seat),))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Combat(Step):
     """Combat goes on while a threat can be beaten, or free actions could complete a card, frozen or not."""
 
@@ -48,7 +49,7 @@ def fights(state: Table, seat: Seat) -> list[Fight]:
     return found
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Fighting(Own):
     """Beat a threat, or stop."""
 
@@ -86,7 +87,7 @@ def beat(state: Realm, seat: Seat, action: Fight) -> None:
         then(state, Restitution(seat))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Restitution(Step):
     """A beaten thief gives back a stolen icon."""
 
@@ -97,7 +98,7 @@ class Restitution(Step):
             then(state, Restoring(self.seat))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Restoring(Own):
     """Choose the icon that produces again."""
 
@@ -112,7 +113,7 @@ class Restoring(Own):
         duchy.stolen = (*duchy.stolen[:at], *duchy.stolen[at + 1 :])
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Swarm(Step):
     """The plague of rats: a vermin for each farm that is not built yet."""
 

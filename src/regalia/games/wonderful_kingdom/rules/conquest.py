@@ -1,8 +1,9 @@
 """The conquest phase: armies are recruited and move by turns, until both pass."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
-from regalia.core.protocol import Action, Seat, Step, frozen, then
+from regalia.core.protocol import Action, Seat, Step, then
 from regalia.games.wonderful_kingdom.rules.actions import GO, PASS, Bring, March, Recruit
 from regalia.games.wonderful_kingdom.rules.lands import (
     BLUE,
@@ -18,9 +19,9 @@ from regalia.games.wonderful_kingdom.rules.slots import Arranging, Rearrange, in
 from regalia.games.wonderful_kingdom.rules.state import Realm, Table
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ConquestPhase(Step):
-    """Who has most soldiers begins; if both have as many, the first player of the round."""
+    """The player with most soldiers begins; if both have as many, the first player of the round."""
 
     def run(self, state: Realm) -> None:
         state.phase = "conquest"
@@ -32,7 +33,7 @@ class ConquestPhase(Step):
             then(state, Acting(leader, False), *(Prison(seat) for seat in state.order))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Acting(Own):
     """Recruit, march or pass."""
 
@@ -59,7 +60,7 @@ class Acting(Own):
         return (Rearrange(self.seat, ()), Turned(self.seat, passed)) if not passed else (Turned(self.seat, True),)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Turned(Step):
     """It is the other's turn; alone one goes on."""
 
@@ -114,7 +115,7 @@ def can_march(state: Table, seat: Seat, at: int) -> bool:
 Brought = tuple[tuple[int, int], ...]  # territories and armies
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Mustering(Own):
     """Armies of one territory after the other join the march, a soldier each; then they go."""
 

@@ -1,8 +1,9 @@
 """What the advisors of production, of selections and of the end do, each registered by name."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from regalia.core.protocol import Action, Seat, frozen, then
+from regalia.core.protocol import Action, Seat, then
 from regalia.games.wonderful_kingdom.box.catalogue import BASIC, E, G, K, M, P, S
 from regalia.games.wonderful_kingdom.box.data import KINDS
 from regalia.games.wonderful_kingdom.rules.actions import DONE, Chronicle, Complete, Move, Spy, Transmute
@@ -63,7 +64,7 @@ def _alchemist(state: Realm, seat: Seat) -> None:
         transmute(state.duchies[seat], ways[0].cubes, number(state, "court-alchemist", "krystallium"))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Distilling(Own):
     """Choose the cubes that become krystallium."""
 
@@ -86,7 +87,7 @@ def _negotiator(state: Realm, seat: Seat) -> None:
     then(state, Negotiating(seat))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Negotiating(Own):
     """Choose the card that moves."""
 
@@ -115,7 +116,7 @@ def _double_agent(state: Realm, seat: Seat) -> None:
     then(state, Infiltrating(seat))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Infiltrating(Own):
     """Choose the hidden card."""
 
@@ -129,7 +130,7 @@ class Infiltrating(Own):
         reveal(state, self.seat, action.area, action.at)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Smuggling(Own):
     """Move it, or leave it."""
 
@@ -151,7 +152,7 @@ def _chronicler(state: Realm, seat: Seat) -> None:
     then(state, Chronicling(seat))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Chronicling(Own):
     """Choose the kind."""
 
@@ -183,7 +184,7 @@ def _veteran(state: Realm, seat: Seat) -> None:
     then(state, Completing(seat))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Completing(Own):
     """Choose the card."""
 

@@ -1,9 +1,9 @@
 """The start of a choice phase of two players: hands, dangers, and a card in each area."""
 
 from collections.abc import Sequence
-from typing import ClassVar
+from dataclasses import dataclass
 
-from regalia.core.protocol import Action, Chance, Seat, Step, frozen, then
+from regalia.core.protocol import Action, Chance, Seat, Step, then
 from regalia.games.wonderful_kingdom.box.catalogue import CALAMITY
 from regalia.games.wonderful_kingdom.rules.actions import Draw
 from regalia.games.wonderful_kingdom.rules.areas import lay
@@ -12,7 +12,7 @@ from regalia.games.wonderful_kingdom.rules.lands import equip
 from regalia.games.wonderful_kingdom.rules.state import TRAPS, Lying, Realm
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Refresh(Step):
     """Traps and spies are ready again; on a conquest board they come with the slots that are held."""
 
@@ -24,14 +24,14 @@ class Refresh(Step):
                 duchy.traps, duchy.spies, duchy.spied = TRAPS, duchy.spies + duchy.spied, 0
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Dealing(Drawing):
     """A card from the deck to a hand."""
 
     seat_to: Seat
     left: int
 
-    def to(self) -> str:
+    def purpose(self) -> str:
         return f"deal {self.seat_to}"
 
     def got(self, state: Realm, card: str) -> None:
@@ -41,7 +41,7 @@ class Dealing(Drawing):
             then(state, Dealing(self.seat_to, self.left - 1))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Danger(Step):
     """The eighth card: a calamity, or the next threat of one's own pack."""
 
@@ -57,7 +57,7 @@ class Danger(Step):
             duchy.hand, duchy.pack = added(duchy.hand, duchy.pack[:1]), duchy.pack[1:]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Menace(Chance):
     """One of several different threats of a pack comes to the hand of its player."""
 
@@ -76,12 +76,14 @@ class Menace(Chance):
         duchy.hand = added(duchy.hand, (action.card,))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Opening(Drawing):
     """A card of the deck lies open in each area before the first proposal."""
 
-    place: ClassVar[str] = "open"
     area: int
+
+    def purpose(self) -> str:
+        return "open"
 
     def got(self, state: Realm, card: str) -> None:
         lay(state, self.area, Lying(card))

@@ -3,10 +3,10 @@
 from bisect import bisect_left, insort
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from random import Random
-from typing import ClassVar
 
-from regalia.core.protocol import Action, Chance, Seat, frozen, then
+from regalia.core.protocol import Action, Chance, Seat, then
 from regalia.games.wonderful_kingdom.rules.actions import Draw
 from regalia.games.wonderful_kingdom.rules.state import ROUNDS, Realm, Table, is_danger
 
@@ -69,25 +69,18 @@ def _spare(state: Realm) -> int:
 
 
 class Drawing(Chance):
-    """A chance that takes a card from the deck."""
+    """A chance that takes a card from the deck; its purpose says where to."""
 
     __slots__ = ()
-    place: ClassVar[str] = ""
-
-    def to(self) -> str:
-        return self.place
-
-    def purpose(self) -> str:
-        return self.to()
 
     def outcomes(self, state: Realm) -> Sequence[tuple[Action, int]]:
-        place = self.to()
+        place = self.purpose()
         return [(Draw(place, card), weight) for card, weight in weights(state, state.deck, _spare(state))]
 
     def sample(self, state: Realm, rng: Random) -> Action:
         if _spare(state):
             return Chance.sample(self, state, rng)
-        return Draw(self.to(), state.deck[int(rng.random() * len(state.deck))])
+        return Draw(self.purpose(), state.deck[int(rng.random() * len(state.deck))])
 
     def take(self, state: Realm, action: Action) -> None:
         state.deck = without(state.deck, action.card)
@@ -97,11 +90,12 @@ class Drawing(Chance):
         raise NotImplementedError
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class TurnTop(Drawing):
     """Alone the next card of the deck lies open."""
 
-    place: ClassVar[str] = "top"
+    def purpose(self) -> str:
+        return "top"
 
     def got(self, state: Realm, card: str) -> None:
         state.top = card

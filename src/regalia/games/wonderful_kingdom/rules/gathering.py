@@ -1,11 +1,11 @@
 """An area is selected: what may be done before its cards are taken, and where they go."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import combinations
-from typing import ClassVar
 
 from regalia.core.known import sure
-from regalia.core.protocol import NOBODY, Action, Seat, Step, frozen, then
+from regalia.core.protocol import NOBODY, Action, Seat, Step, then
 from regalia.games.wonderful_kingdom.rules.actions import DONE, Choose, Drop, Search
 from regalia.games.wonderful_kingdom.rules.areas import fill_area, lay, remove
 from regalia.games.wonderful_kingdom.rules.decks import Drawing, added, shuffle_again, to_look_at, turn_top
@@ -18,7 +18,7 @@ LOOK = 3
 SEARCHES = {"once": 1, "each": 4}
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Gather(Step):
     """The area is chosen; the Favourite or a search may change it first."""
 
@@ -31,7 +31,7 @@ class Gather(Step):
         then(state, choice if len(choice.offers(state)) > 1 else Collect(self.seat, self.area))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Gathering(Own):
     """Drop a card, search the deck, or take what lies there."""
 
@@ -96,7 +96,7 @@ def look(state: Realm, seat: Seat) -> None:
     state.duchies[seat].looked, state.top = (state.top,), ""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Peeking(Step):
     """More cards of the deck are looked at, as long as there are any."""
 
@@ -110,14 +110,13 @@ class Peeking(Step):
             then(state, Glimpse(self.seat), Peeking(self.seat, self.left - 1))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Glimpse(Drawing):
     """The next card of the deck is looked at."""
 
-    place: ClassVar[str] = "look"
     seat_to: Seat
 
-    def to(self) -> str:
+    def purpose(self) -> str:
         return f"look {self.seat_to}"
 
     def got(self, state: Realm, card: str) -> None:
@@ -126,7 +125,7 @@ class Glimpse(Drawing):
         duchy.drawn += 1
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Finding(Own):
     """One of the cards goes to the area, the others are discarded."""
 
@@ -152,7 +151,7 @@ def chosen(state: Realm, seat: Seat, card: str) -> tuple[str, ...]:
     return rest
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Collect(Step):
     """The cards of the area are taken; advisors that lie open go to the council at once. Illusions are lost."""
 

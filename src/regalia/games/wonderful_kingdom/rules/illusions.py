@@ -1,17 +1,18 @@
 """Illusions: tokens on proposed cards that let their owner exchange them."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from regalia.core.protocol import Action, Seat, Step, frozen, then
+from regalia.core.protocol import Action, Seat, Step, then
 from regalia.games.wonderful_kingdom.rules.actions import DONE, Illusion, Trade
 from regalia.games.wonderful_kingdom.rules.areas import proposed, put
 from regalia.games.wonderful_kingdom.rules.own import Own
 from regalia.games.wonderful_kingdom.rules.state import Lying, Realm, Table
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Conjure(Step):
-    """Who holds an illusion may lay it now."""
+    """A player with an illusion may lay it now."""
 
     seat: Seat
 
@@ -20,7 +21,7 @@ class Conjure(Step):
             then(state, Conjuring(self.seat))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Conjuring(Own):
     """Lay an illusion on any proposed card, or none."""
 
@@ -37,7 +38,7 @@ class Conjuring(Own):
             put(state, action.area, action.at, Lying(lying.card, lying.by, lying.down, lying.known, self.seat))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Exchange(Step):
     """A card that carries one's own illusion can be exchanged for one of those taken."""
 
@@ -53,7 +54,7 @@ def trades(state: Table, seat: Seat) -> list[Trade]:
     return [Trade(taken, area, at) for taken in range(len(state.duchies[seat].taken)) for area, at in mine]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Trading(Own):
     """Exchange a card, or none. Both keep their face up or down."""
 

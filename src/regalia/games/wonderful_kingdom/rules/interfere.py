@@ -1,8 +1,9 @@
 """The reveal, and what strikes the selections before the planning: destruction, blackmail, shadows, rats."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from regalia.core.protocol import Action, Seat, Step, frozen, then
+from regalia.core.protocol import Action, Seat, Step, then
 from regalia.games.wonderful_kingdom.box.catalogue import BASIC, CALAMITY, VERMIN
 from regalia.games.wonderful_kingdom.rules.actions import DONE, TAKEN, Destroy, Surrender, Swap
 from regalia.games.wonderful_kingdom.rules.cubes import brew_all
@@ -19,7 +20,7 @@ SHADOW, RAT, BLACKMAILER = "shadow", "giant-rat", "blackmailer"
 RESOURCES_LOST = 5  # cubes beside the danger deck that lose the Thieves' Guild
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Reveal(Step):
     """Alone, hidden cards get their faces; then everything goes where it belongs, and strikes."""
 
@@ -39,7 +40,7 @@ class Reveal(Step):
         )
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Sort(Step):
     """Advisors enter the council, threats the construction area, calamities the duchy; the rest is the selection."""
 
@@ -56,9 +57,9 @@ class Sort(Step):
             duchy.selection = tuple(sorted(card for card in cards if card in state.catalogue.cards))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Interfere(Step):
-    """Who can strike at the other's selection is asked; who has a Blackmailer, also if free actions could pay him."""
+    """A player who can strike at the other's selection is asked; also if free actions could pay for a Blackmailer."""
 
     seat: Seat
     how: str
@@ -80,7 +81,7 @@ class Interfere(Step):
         return can_use(state, self.seat, BLACKMAILER) or in_reach(state, self.seat)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Destroying(Own):
     """A slot of the board: discard a selected card of the other player, or none."""
 
@@ -98,7 +99,7 @@ class Destroying(Own):
             then(state, Interfere(self.seat, "destroy", self.done + 1))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Blackmailing(Own):
     """The Blackmailer: exchange a selected card for one of the other player, or none."""
 
@@ -122,7 +123,7 @@ class Blackmailing(Own):
         return Interfere(self.seat, "power")
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Shadows(Step):
     """For each shadow a seat gives up a selected card."""
 
@@ -131,8 +132,10 @@ class Shadows(Step):
             lanes(state, lambda seat: (Haunt(seat, state.duchies[seat].threats.count(SHADOW)),))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Haunt(Step):
+    """One card after the other, for each shadow, while there are cards."""
+
     seat: Seat
     left: int
 
@@ -141,7 +144,7 @@ class Haunt(Step):
             then(state, Haunted(self.seat, self.left))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Haunted(Own):
     """Give up a selected card; its recycling bonus is the other's."""
 
@@ -162,7 +165,7 @@ class Haunted(Own):
             then(state, Haunt(self.seat, self.left - 1))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Toll(Step):
     """What shadows took goes to the other's alchemy; in the Thieves' Guild it lies beside the danger deck."""
 
@@ -183,7 +186,7 @@ def lose(state: Realm, why: str) -> None:
     state.agenda.clear()
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Rats(Step):
     """Each new rat brings a vermin for every rat in the construction area, one rat after the other."""
 

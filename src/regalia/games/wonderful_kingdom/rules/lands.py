@@ -4,8 +4,8 @@ from functools import lru_cache
 
 from regalia.core.protocol import NOBODY, Seat
 from regalia.games.wonderful_kingdom.box.catalogue import Catalogue, Territory
-from regalia.games.wonderful_kingdom.box.data import LETTERS
-from regalia.games.wonderful_kingdom.rules.state import ARMIES, MOST_TRAPS, SPIES, Land, Realm, Table
+from regalia.games.wonderful_kingdom.box.data import ARMIES, LETTERS
+from regalia.games.wonderful_kingdom.rules.state import MOST_TRAPS, SPIES, Land, Realm, Table
 
 BLUE: Seat = 1  # alone, the rival who never acts
 

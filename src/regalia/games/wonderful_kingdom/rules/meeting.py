@@ -1,9 +1,10 @@
 """Where the players meet: what was done in lanes is laid open."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from regalia.core.lanes import together
-from regalia.core.protocol import Seat, Step, frozen
+from regalia.core.protocol import Seat, Step
 from regalia.games.wonderful_kingdom.rules.decks import added
 from regalia.games.wonderful_kingdom.rules.quests import Award
 from regalia.games.wonderful_kingdom.rules.state import BACK, Duchy, Realm
@@ -22,7 +23,7 @@ def lanes(state: Realm, steps: Callable[[Seat], Sequence[Step]]) -> None:
     together(state, [(seat, steps(seat)) for seat in sorted(state.order)], tuple(map(face, state.duchies)))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Meet(Step):
     """Discards join the pile, final steps of quests are awarded."""
 

@@ -1,7 +1,6 @@
 """A choice of a seat, with what a seat may do at any time beside it."""
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from regalia.core.protocol import Action, Choice, Step, then
 from regalia.games.wonderful_kingdom.rules.actions import RIGHTS, Rights, Use
@@ -17,7 +16,10 @@ class Own(Choice):
     """Offers of its own, then the powers of advisors of its moment, then the rights, if there is something to do."""
 
     __slots__ = ()
-    moment: ClassVar[str] = ""  # whose advisors may be used here
+
+    def moment(self) -> str:
+        """Whose advisors may be used here."""
+        return ""
 
     def offers(self, state: Table) -> Sequence[Action]:
         raise NotImplementedError
@@ -31,8 +33,8 @@ class Own(Choice):
     def beside(self, state: Table) -> list[Action]:
         """Powers and rights."""
         powers: list[Action] = []
-        if self.moment and state.duchies[self.seat].council:
-            powers += usable(state, self.seat, self.moment)
+        if self.moment() and state.duchies[self.seat].council:
+            powers += usable(state, self.seat, self.moment())
         return [*powers, RIGHTS] if any_right(state, self.seat) else powers
 
     def take(self, state: Realm, action: Action) -> None:

@@ -1,9 +1,9 @@
 """Cubes are placed one by one, on cards under construction or in alchemy."""
 
 from collections.abc import Sequence
-from typing import ClassVar
+from dataclasses import dataclass
 
-from regalia.core.protocol import Action, Seat, Step, frozen, then
+from regalia.core.protocol import Action, Seat, Step, then
 from regalia.games.wonderful_kingdom.box.catalogue import BASIC, Goods
 from regalia.games.wonderful_kingdom.rules.actions import HEAP, Place
 from regalia.games.wonderful_kingdom.rules.cubes import brew, fill, lacks
@@ -11,7 +11,7 @@ from regalia.games.wonderful_kingdom.rules.own import Own
 from regalia.games.wonderful_kingdom.rules.state import Realm, Table
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Cubes(Step):
     """So many cubes of a resource are to be placed; where no card wants them they go to alchemy."""
 
@@ -26,14 +26,16 @@ class Cubes(Step):
             brew(state, self.seat, self.resource, self.left)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Placing(Own):
     """One cube goes on a card under construction, or in alchemy."""
 
-    moment: ClassVar[str] = "placing"
     seat: Seat
     resource: int
     left: int
+
+    def moment(self) -> str:
+        return "placing"
 
     def offers(self, state: Table) -> Sequence[Action]:
         resource = self.resource

@@ -1,9 +1,9 @@
 """The planning phase: every selected card is put under construction or recycled; threats strike."""
 
 from collections.abc import Iterator, Sequence
-from typing import ClassVar
+from dataclasses import dataclass
 
-from regalia.core.protocol import Action, Seat, Step, frozen, then
+from regalia.core.protocol import Action, Seat, Step, then
 from regalia.games.wonderful_kingdom.box.catalogue import BASIC, TREASURE, S
 from regalia.games.wonderful_kingdom.rules.actions import DONE, Attach, Cover, Forfeit, Keep, Recycle, Release
 from regalia.games.wonderful_kingdom.rules.cubes import dragons, found, more, replace
@@ -21,7 +21,7 @@ from regalia.games.wonderful_kingdom.rules.window import HUNGER, Pause
 THIEF, SISTER = "thief", "sister-"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class PlanningPhase(Step):
     """Everybody plans at once: thieves and dragons first, sisters last."""
 
@@ -41,7 +41,7 @@ def tolls(state: Table, seat: Seat) -> tuple[Step, ...]:
     return tuple(Mischief(seat) for threat in state.duchies[seat].threats if threat.startswith(SISTER))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Robbery(Step):
     """A new thief covers a production icon, if one is free and a token left."""
 
@@ -54,7 +54,7 @@ class Robbery(Step):
             then(state, Robbed(self.seat))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Robbed(Own):
     """Choose the icon that a thief covers."""
 
@@ -68,7 +68,7 @@ class Robbed(Own):
         duchy.stolen = tuple(sorted((*duchy.stolen, (action.card, action.icon))))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Hunger(Step):
     """A dragon takes a soldier of the reserve, else one that lies on a card, else it waits for the next one won."""
 
@@ -84,7 +84,7 @@ class Hunger(Step):
             duchy.debt = min(duchy.debt + 1, dragons(duchy))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Hungry(Own):
     """Choose the card that loses its soldier."""
 
@@ -102,7 +102,7 @@ class Hungry(Own):
         return Hunger(self.seat)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Plan(Step):
     """Planning goes on while a card is selected, a giant can be placed, an advisor or a free action can help."""
 
@@ -124,12 +124,14 @@ def may_recycle(state: Table, duchy: Duchy[Card], card: str) -> bool:
     return state.catalogue.kinds[card] == TREASURE or not cornered(state.catalogue, duchy)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Planning(Own):
     """Keep or recycle a selected card, or place a giant; or be done, if nothing of that is left."""
 
-    moment: ClassVar[str] = "planning"
     seat: Seat
+
+    def moment(self) -> str:
+        return "planning"
 
     def offers(self, state: Table) -> Sequence[Action]:
         duchy, kinds = state.duchies[self.seat], state.catalogue.kinds
@@ -172,7 +174,7 @@ def recycle(state: Realm, seat: Seat, card: str) -> None:
     pour(state, seat, tuple(count * (1 + twice) for count in row.recycling))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Mischief(Step):
     """A sister takes a basic cube from a card under construction, if there is one."""
 
@@ -195,7 +197,7 @@ def releases(state: Table, seat: Seat) -> list[Release]:
     ]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Releasing(Own):
     """Choose the cube that a sister takes."""
 

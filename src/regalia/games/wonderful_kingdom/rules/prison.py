@@ -1,8 +1,9 @@
 """The end of a conquest phase: the prison, and alone the rival's new armies."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from regalia.core.protocol import Action, Seat, Step, frozen, then
+from regalia.core.protocol import Action, Seat, Step, then
 from regalia.games.wonderful_kingdom.rules.actions import DONE, Arrange, Imprison
 from regalia.games.wonderful_kingdom.rules.lands import (
     BLUE,
@@ -22,9 +23,9 @@ def is_prison(state: Table, at: int) -> bool:
     return any(slot.kind == PRISON for slot in territories(state)[at].slots)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Prison(Step):
-    """Who controls the prison may lay an army of the other in it; alone one's own is lost while blue holds it."""
+    """Whoever controls the prison may lay an army of the other in it; alone one's own is lost while blue holds it."""
 
     seat: Seat  # the jailer
 
@@ -55,7 +56,7 @@ def imprison(state: Realm, seat: Seat, action: Imprison) -> None:
         then(state, Replacing(seat, action.territory, action.slot))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Replacing(Own):
     """An army without a slot may step onto the one whose army was taken, or none."""
 
@@ -72,7 +73,7 @@ class Replacing(Own):
             arrange(state, self.seat, action)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Jailing(Own):
     """Imprison an army of the other, or none."""
 
@@ -86,7 +87,7 @@ class Jailing(Own):
             imprison(state, 1 - self.seat, action)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Yielding(Own):
     """Alone: choose which army goes to prison."""
 
@@ -99,7 +100,7 @@ class Yielding(Own):
         imprison(state, self.seat, action)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Occupation(Step):
     """Alone: a blue army comes to every territory without armies but the red castle, while there are any."""
 

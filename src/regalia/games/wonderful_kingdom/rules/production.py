@@ -1,9 +1,9 @@
 """The production phase: for each resource count, supremacy, cubes."""
 
 from collections.abc import Sequence
-from typing import ClassVar
+from dataclasses import dataclass
 
-from regalia.core.protocol import NOBODY, Action, Chance, Seat, Step, frozen, then
+from regalia.core.protocol import NOBODY, Action, Announcement, Seat, Step, then
 from regalia.games.wonderful_kingdom.box.catalogue import BASIC, E
 from regalia.games.wonderful_kingdom.rules.actions import DONE, Produce
 from regalia.games.wonderful_kingdom.rules.cubes import enlist
@@ -21,7 +21,7 @@ QUARTERMASTER, ILLUSIONIST = "quartermaster", "illusionist"
 SIPHONED = 4  # cubes that make a calamity, alone
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ProductionPhase(Step):
     """Materials, population, gold, exploration; then the krystallium of a conquest board."""
 
@@ -39,7 +39,7 @@ def conjure(state: Realm) -> None:
             state.duchies[seat].illusions += min(free, state.duchies[1 - seat].threats.count(ILLUSIONIST))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ProductionStep(Step):
     """One resource: powers are declared, then it is counted, compared and placed."""
 
@@ -52,7 +52,7 @@ class ProductionStep(Step):
         then(state, Declarations(), Count(self.resource), Harvest(self.resource), Meet())
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Declarations(Step):
     """Advisors who change this step are used before it is counted; what they bring may change something too."""
 
@@ -61,7 +61,7 @@ class Declarations(Step):
             lanes(state, lambda seat: (Declare(seat),))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Declare(Step):
     seat: Seat
     again: bool = False  # something was done since the last step
@@ -71,12 +71,14 @@ class Declare(Step):
             then(state, Declaring(self.seat))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Declaring(Own):
     """Use advisors of production, or be done."""
 
-    moment: ClassVar[str] = "production"
     seat: Seat
+
+    def moment(self) -> str:
+        return "production"
 
     def offers(self, state: Table) -> Sequence[Action]:
         return [DONE]
@@ -109,7 +111,7 @@ def siphoned(state: Table, seat: Seat, resource: int) -> int:
 
 
 def supreme(state: Table, amounts: Sequence[int]) -> Seat:
-    """Who produces more than the other; alone, five at least."""
+    """The player who produces more than the other; alone, five at least."""
     if state.setting.solo:
         return 0 if amounts[0] >= SUPREMACY else NOBODY
     if amounts[0] == amounts[1]:
@@ -117,18 +119,18 @@ def supreme(state: Table, amounts: Sequence[int]) -> Seat:
     return 0 if amounts[0] > amounts[1] else 1
 
 
-@frozen
-class Count(Chance):
-    """Everybody announces what the step brings: one outcome, for all to hear."""
+@dataclass(frozen=True, slots=True)
+class Count(Announcement):
+    """Everybody announces what the step brings."""
 
     resource: int
 
     def purpose(self) -> str:
         return "production"
 
-    def outcomes(self, state: Realm) -> Sequence[tuple[Action, int]]:
+    def announced(self, state: Realm) -> Produce:
         amounts = tuple(income(state, seat, self.resource) for seat in range(state.setting.seats))
-        return [(Produce(self.resource, amounts, supreme(state, amounts)), 1)]
+        return Produce(self.resource, amounts, supreme(state, amounts))
 
     def take(self, state: Realm, action: Action) -> None:
         for seat, amount in enumerate(action.amounts):
@@ -158,7 +160,7 @@ def set_aside(state: Realm, cubes: int) -> None:
     state.duchies[0].calamities += state.beside // SIPHONED - before
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Harvest(Step):
     """Everybody places what the step has brought."""
 
@@ -174,7 +176,7 @@ def war(state: Table) -> bool:
     return state.setting.conquest and not state.setting.solo
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Crystals(Step):
     """After exploration: krystallium of conquest slots, which may change something before soldiers are compared."""
 

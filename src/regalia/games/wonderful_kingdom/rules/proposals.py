@@ -1,13 +1,13 @@
 """The choice phase of two players: proposals of two cards over two areas, traps, selections."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import cache
 from itertools import combinations
 from random import Random
-from typing import ClassVar
 
 from regalia.core.known import sure
-from regalia.core.protocol import Action, Chance, Seat, Step, frozen, then
+from regalia.core.protocol import Action, Chance, Seat, Step, then
 from regalia.games.wonderful_kingdom.rules.actions import Mixed, Offer, Propose, Spy, Take
 from regalia.games.wonderful_kingdom.rules.areas import fill_area, lay
 from regalia.games.wonderful_kingdom.rules.dealing import Danger, Dealing, Opening, Refresh
@@ -46,7 +46,7 @@ def proposals(hand: tuple[str, ...], traps: int) -> Iterator[Propose]:
             yield Propose(Offer(one, first, down), Offer(two, second, under))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Proposing(Own):
     """Lay two cards of the hand in one area or in both."""
 
@@ -98,7 +98,7 @@ def propose(state: Realm, seat: Seat, action: Propose) -> None:
         then(state, Mixing(seat, one.area))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Mixing(Chance):
     """Two cards hidden together in one area lie in an order that tells nobody anything."""
 
@@ -117,12 +117,14 @@ class Mixing(Chance):
             fill_area(state, self.area, (*rest, two, one))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Selecting(Own):
     """Take one of the two areas, empty or not."""
 
-    moment: ClassVar[str] = "selection"
     seat: Seat
+
+    def moment(self) -> str:
+        return "selection"
 
     def offers(self, state: Table) -> Sequence[Action]:
         return [Take(0), Take(1), *spies(state, self.seat)]
@@ -135,9 +137,9 @@ class Selecting(Own):
             then(state, Gather(self.seat, action.area), Exchange(self.seat), Turn(self.seat))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Turn(Step):
-    """Who has selected proposes next, as long as there are cards in hand."""
+    """The player who has selected proposes next, as long as there are cards in hand."""
 
     seat: Seat
 
@@ -146,7 +148,7 @@ class Turn(Step):
             then(state, Proposing(self.seat))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Leftovers(Step):
     """What remains in the areas is discarded, hidden cards unseen; illusions on it are lost."""
 

@@ -1,8 +1,9 @@
 """Quests: steps that are paid at any time, and the order in which the final ones count."""
 
+from dataclasses import dataclass
 from functools import cache
 
-from regalia.core.protocol import Seat, Step, frozen
+from regalia.core.protocol import Seat, Step
 from regalia.games.wonderful_kingdom.box.catalogue import BASIC, Goods, K, QuestStep, S
 from regalia.games.wonderful_kingdom.rules.cubes import gain
 from regalia.games.wonderful_kingdom.rules.state import Card, Duchy, Realm, Table
@@ -67,9 +68,9 @@ def hire(state: Realm, seat: Seat) -> None:
         duchy.spies = 1
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Award(Step):
-    """Who has paid a final step is written down, the first player of the round first."""
+    """The players who have paid a final step are written down, the first player of the round first."""
 
     def run(self, state: Realm) -> None:
         for seat in state.order:

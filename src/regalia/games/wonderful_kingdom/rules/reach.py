@@ -1,6 +1,6 @@
 """What free actions can reach, one after the other: a card that is built, a step of a quest that is paid.
 
-Everything else that they do can wait: who could reach neither is not asked."""
+Everything else that they do can wait: a player who could reach neither is not asked."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache

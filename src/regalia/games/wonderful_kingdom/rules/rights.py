@@ -1,10 +1,11 @@
 """What a seat may do at any time: krystallium and soldiers on cards, recycling from construction, quests, alchemy."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import cache
 from itertools import product
 
-from regalia.core.protocol import Action, Choice, Seat, frozen
+from regalia.core.protocol import Action, Choice, Seat
 from regalia.games.wonderful_kingdom.box.catalogue import BASIC, Goods, K, S
 from regalia.games.wonderful_kingdom.rules.actions import Crystal, Scrap, Soldier, Transmute, Undertake
 from regalia.games.wonderful_kingdom.rules.cubes import brew_all, fill, lacks, replace
@@ -70,7 +71,7 @@ def scrap(state: Realm, seat: Seat, key: str) -> None:
     brew_all(state, seat, state.catalogue.cards[site.card].recycling)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Exercising(Choice):
     """Use one of one's rights."""
 

@@ -1,13 +1,15 @@
 """A round: choice, planning, production, and what a module adds; four of them."""
 
-from regalia.core.protocol import Step, frozen, then
+from dataclasses import dataclass
+
+from regalia.core.protocol import Step, then
 from regalia.games.wonderful_kingdom.rules import combat, conquest, interfere, planning, production, proposals, solo
 from regalia.games.wonderful_kingdom.rules.meeting import Meet
 from regalia.games.wonderful_kingdom.rules.state import ROUNDS, Realm
 from regalia.games.wonderful_kingdom.rules.window import Windows
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Round(Step):
     """The parts of a round in their order."""
 
@@ -32,7 +34,7 @@ class Round(Step):
         )
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Scoring(Step):
     """The end: nothing is left to decide."""
 

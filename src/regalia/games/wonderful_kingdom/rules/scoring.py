@@ -76,7 +76,7 @@ def relics(duchy: Duchy[Card]) -> dict[str, int]:
 
 
 def quests(state: Table, seat: Seat) -> int:
-    """Steps that were undertaken; a final step is worth more to who came first."""
+    """Steps that were undertaken; a final step is worth more to the first."""
     return sum([_step_points(state, seat, step) for step in state.duchies[seat].steps])
 
 

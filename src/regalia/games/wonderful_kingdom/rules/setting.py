@@ -1,10 +1,11 @@
 """What a game is played with: seats, modules, side, box."""
 
-from regalia.core.protocol import frozen
+from dataclasses import dataclass
+
 from regalia.games.wonderful_kingdom.box.catalogue import SCENARIOS, Scenario
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Setting:
     """What the game is played with."""
 

@@ -1,11 +1,12 @@
 """Before the first round: the deck, the duchies, and what the module or the scenario brings."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
 from regalia.core.known import sure
-from regalia.core.protocol import NOBODY, Action, Chance, Choice, Seat, Step, frozen, then
+from regalia.core.protocol import NOBODY, Action, Chance, Choice, Seat, Step, then
 from regalia.games.wonderful_kingdom.box.catalogue import (
     DESIGNS,
     EXTRAS,
@@ -153,17 +154,17 @@ def _openings(state: Table) -> tuple[Step, ...]:
     return (*draws, *((FirstTop(),) if state.setting.solo else ()))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Candidate(Drawing):
     """An advisor is drawn to choose from."""
 
     seat_to: Seat
 
-    def to(self) -> str:
+    def purpose(self) -> str:
         return f"advisor {self.seat_to}"
 
     def outcomes(self, state: Realm) -> Sequence[tuple[Action, int]]:
-        place = self.to()
+        place = self.purpose()
         return [(Draw(place, card), 1) for card in state.deck if card in state.catalogue.advisors]
 
     def sample(self, state: Realm, rng: Random) -> Action:
@@ -174,7 +175,7 @@ class Candidate(Drawing):
         duchy.looked = added(duchy.looked, (card,))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Councils(Step):
     """Everybody chooses one of two advisors at the same time."""
 
@@ -183,7 +184,7 @@ class Councils(Step):
         lanes(state, lambda seat: (Appointing(seat),))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Appointing(Choice):
     """Choose the advisor for the council; the other goes to the box unseen, alone into the deck."""
 
@@ -202,7 +203,7 @@ class Appointing(Choice):
             duchy.boxed = other
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class FirstTop(Step):
     """The deck lies open."""
 

@@ -1,9 +1,10 @@
 """Where the armies of a territory stand."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import combinations
 
-from regalia.core.protocol import Action, Seat, Step, frozen, then
+from regalia.core.protocol import Action, Seat, Step, then
 from regalia.games.wonderful_kingdom.box.catalogue import Territory
 from regalia.games.wonderful_kingdom.rules.actions import DONE, Arrange
 from regalia.games.wonderful_kingdom.rules.lands import (
@@ -35,7 +36,7 @@ def ways(state: Table, name: str) -> list[Arrange]:
     return [Arrange(name, chosen) for chosen in combinations(range(slots), min(armies, slots))]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Arranging(Own):
     """Choose the slots on which the armies of a territory stand."""
 
@@ -54,7 +55,7 @@ def arrange(state: Realm, seat: Seat, action: Arrange) -> None:
     set_land(state, at, seat, state.land[at].armies, sum(1 << slot for slot in action.slots))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Rearrange(Step):
     """After an action armies may change slots inside their territories, each territory once."""
 
@@ -73,7 +74,7 @@ def rearrangements(state: Table, seat: Seat, done: tuple[str, ...]) -> list[Arra
     return [way for at, way in found if sum(1 << slot for slot in way.slots) != state.land[at].slots]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Rearranging(Own):
     """Change slots in a territory, or leave everything."""
 

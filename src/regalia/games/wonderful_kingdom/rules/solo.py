@@ -1,9 +1,9 @@
 """The choice phase alone: two areas of open cards, a danger card on the one that was not taken."""
 
 from collections.abc import Sequence
-from typing import ClassVar
+from dataclasses import dataclass
 
-from regalia.core.protocol import Action, Seat, Step, frozen, then
+from regalia.core.protocol import Action, Seat, Step, then
 from regalia.games.wonderful_kingdom.rules.actions import Spy, Take
 from regalia.games.wonderful_kingdom.rules.areas import lay
 from regalia.games.wonderful_kingdom.rules.decks import take_top
@@ -22,7 +22,7 @@ def choice_phase(state: Realm) -> tuple[Step, ...]:
     return (Lay(0), Lay(0), Lay(1), Lay(1), SoloSelecting(0, 1), Leftovers(), Rest())
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Lay(Step):
     """The open card of the deck goes to an area."""
 
@@ -33,13 +33,15 @@ class Lay(Step):
             lay(state, self.area, Lying(take_top(state)))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class SoloSelecting(Own):
     """Take one of the two areas."""
 
-    moment: ClassVar[str] = "selection"
     seat: Seat
     number: int
+
+    def moment(self) -> str:
+        return "selection"
 
     def offers(self, state: Table) -> Sequence[Action]:
         return [Take(0), Take(1), *spies(state, self.seat)]
@@ -58,7 +60,7 @@ class SoloSelecting(Own):
         return (Creep(1 - area), Lay(area), Lay(area), SoloSelecting(0, self.number + 1))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Creep(Step):
     """A danger card comes face down."""
 
@@ -70,7 +72,7 @@ class Creep(Step):
             lay(state, self.area, back())
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Rest(Step):
     """After the choice one used spy is fresh again; on a conquest board spies come with their slots."""
 

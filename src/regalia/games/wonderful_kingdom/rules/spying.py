@@ -1,8 +1,9 @@
 """Spies: with two players a secret look at a hidden card, alone a hidden card turns its face up."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
-from regalia.core.protocol import Action, Chance, Seat, frozen, then
+from regalia.core.protocol import Action, Chance, Seat, then
 from regalia.games.wonderful_kingdom.box.catalogue import CALAMITY
 from regalia.games.wonderful_kingdom.rules.actions import TAKEN, Spy, Unveil
 from regalia.games.wonderful_kingdom.rules.areas import put
@@ -47,7 +48,7 @@ def set_lying(state: Realm, seat: Seat, area: int, at: int, lying: Lying[str]) -
         put(state, area, at, lying)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Unveiling(Chance):
     """Alone a hidden card has no face before it is turned: a danger or a development, as many as are still unseen."""
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Generic, Protocol, TypeAlias, TypeGuard, TypeVar
 
 from regalia.core.known import UNKNOWN, Maybe
-from regalia.core.protocol import NOBODY, Seat, Step, frozen
+from regalia.core.protocol import NOBODY, Seat, Step
 from regalia.games.wonderful_kingdom.box.catalogue import CALAMITY, Catalogue, Goods
 from regalia.games.wonderful_kingdom.rules.setting import Setting
 
@@ -14,7 +14,6 @@ TRAPS, MOST_TRAPS = 2, 3
 SPIES = 2
 TOKENS = 3  # illusions
 STOLEN = 4
-ARMIES = 12
 ALCHEMY = 5  # cubes for one krystallium
 SUPREMACY = 5  # alone
 BACK = "?"  # a card that has no face yet, or shows everybody its back
@@ -24,7 +23,7 @@ Card: TypeAlias = Maybe[str]  # as far as one knows it
 C = TypeVar("C", covariant=True)  # str in a state, Card in a view or in whatever may be either
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Lying(Generic[C]):
     """A card in a proposal area or among those taken this round."""
 
@@ -36,7 +35,7 @@ class Lying(Generic[C]):
     round: int = 0  # when it was discarded face down
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Site:
     """A card under construction with the cubes, krystallium and soldiers on it."""
 
@@ -47,7 +46,7 @@ class Site:
     giant: str = ""  # the threat that freezes it
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Land:
     """Who holds a territory, with how many armies, and on which of its slots they stand (as bits)."""
 
@@ -100,43 +99,43 @@ class Duchy(Generic[C]):
     drawn: int = 0  # cards drawn since the last meeting
 
     def copy(self) -> "Duchy[C]":
-        return Duchy(
-            self.name,
-            self.hand,
-            self.pack,
-            self.taken,
-            self.selection,
-            self.construction,
-            self.threats,
-            self.fresh,
-            self.built,
-            self.calamities,
-            self.defeated,
-            self.council,
-            self.used,
-            self.boxed,
-            self.looked,
-            self.alchemy,
-            self.krystallium,
-            self.soldiers,
-            self.training,
-            self.traps,
-            self.spies,
-            self.spied,
-            self.illusions,
-            self.stolen,
-            self.debt,
-            self.steps,
-            self.claims,
-            self.chronicle,
-            self.doubled,
-            self.more,
-            self.less,
-            self.income,
-            self.owed,
-            self.spent,
-            self.drawn,
-        )
+        new = Duchy.__new__(Duchy)
+        new.name = self.name
+        new.hand = self.hand
+        new.pack = self.pack
+        new.taken = self.taken
+        new.selection = self.selection
+        new.construction = self.construction
+        new.threats = self.threats
+        new.fresh = self.fresh
+        new.built = self.built
+        new.calamities = self.calamities
+        new.defeated = self.defeated
+        new.council = self.council
+        new.used = self.used
+        new.boxed = self.boxed
+        new.looked = self.looked
+        new.alchemy = self.alchemy
+        new.krystallium = self.krystallium
+        new.soldiers = self.soldiers
+        new.training = self.training
+        new.traps = self.traps
+        new.spies = self.spies
+        new.spied = self.spied
+        new.illusions = self.illusions
+        new.stolen = self.stolen
+        new.debt = self.debt
+        new.steps = self.steps
+        new.claims = self.claims
+        new.chronicle = self.chronicle
+        new.doubled = self.doubled
+        new.more = self.more
+        new.less = self.less
+        new.income = self.income
+        new.owed = self.owed
+        new.spent = self.spent
+        new.drawn = self.drawn
+        return new
 
     def site(self, key: str) -> Site:
         return next(site for site in self.construction if site.key == key)
@@ -230,32 +229,32 @@ class Realm(Turns):
     agenda: list[Step] = field(default_factory=list)
 
     def copy(self) -> "Realm":
-        return Realm(
-            self.setting,
-            self.catalogue,
-            [duchy.copy() for duchy in self.duchies],
-            self.round,
-            self.phase,
-            self.resource,
-            self.areas,
-            self.deck,
-            self.spare,
-            self.top,
-            self.discard,
-            self.buried,
-            self.veiled,
-            self.bad,
-            self.dangers,
-            self.aside,
-            self.searched,
-            self.vermin,
-            self.beside,
-            self.land,
-            self.prison,
-            self.finals,
-            self.defeat,
-            self.agenda[:],
-        )
+        new = Realm.__new__(Realm)
+        new.setting = self.setting
+        new.catalogue = self.catalogue
+        new.duchies = [duchy.copy() for duchy in self.duchies]
+        new.round = self.round
+        new.phase = self.phase
+        new.resource = self.resource
+        new.areas = self.areas
+        new.deck = self.deck
+        new.spare = self.spare
+        new.top = self.top
+        new.discard = self.discard
+        new.buried = self.buried
+        new.veiled = self.veiled
+        new.bad = self.bad
+        new.dangers = self.dangers
+        new.aside = self.aside
+        new.searched = self.searched
+        new.vermin = self.vermin
+        new.beside = self.beside
+        new.land = self.land
+        new.prison = self.prison
+        new.finals = self.finals
+        new.defeat = self.defeat
+        new.agenda = self.agenda[:]
+        return new
 
     @property
     def left(self) -> int:

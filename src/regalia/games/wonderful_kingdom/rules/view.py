@@ -2,10 +2,11 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from regalia.core.known import UNKNOWN
 from regalia.core.lanes import Together, redacted
-from regalia.core.protocol import Seat, Step, frozen
+from regalia.core.protocol import Seat, Step
 from regalia.games.wonderful_kingdom.box.catalogue import Catalogue
 from regalia.games.wonderful_kingdom.rules.meeting import face
 from regalia.games.wonderful_kingdom.rules.setting import Setting
@@ -26,7 +27,7 @@ from regalia.games.wonderful_kingdom.rules.state import (
 Group = tuple[Seat, int]  # cards that a seat hid in a round; round 0 is the present one
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class View(Turns):
     """All that one seat may know; nobody's seat is the spectator's."""
 

@@ -1,9 +1,9 @@
 """Moments between: whoever could still change something by free actions is asked before the game goes on."""
 
 from collections.abc import Sequence
-from typing import ClassVar
+from dataclasses import dataclass
 
-from regalia.core.protocol import Action, Seat, Step, frozen, then
+from regalia.core.protocol import Action, Seat, Step, then
 from regalia.games.wonderful_kingdom.box.catalogue import E
 from regalia.games.wonderful_kingdom.rules.actions import DONE
 from regalia.games.wonderful_kingdom.rules.meeting import lanes
@@ -15,9 +15,10 @@ from regalia.games.wonderful_kingdom.rules.state import ROUNDS, Realm, Table
 HUNGER, TALLY = "hunger", "tally"  # what counts soldiers: the hunger of dragons, and who begins a conquest
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Pause(Step):
-    """Who could build a card or pay a step is asked; before soldiers are counted, who could lay some elsewhere too."""
+    """Players who could build a card or pay a step are asked; before soldiers are counted, also if they could lay some
+    elsewhere."""
 
     seat: Seat
     before: str = ""  # what counts soldiers next
@@ -39,14 +40,16 @@ def late_powers(state: Table, seat: Seat) -> list[Action]:
     return usable(state, seat, "placing") if state.phase == "production" and state.resource == E else []
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Pausing(Own):
     """Use rights, or go on."""
 
-    moment: ClassVar[str] = "placing"
     seat: Seat
     before: str = ""
     hungry: int = 0
+
+    def moment(self) -> str:
+        return "placing"
 
     def offers(self, state: Table) -> Sequence[Action]:
         return [DONE]
@@ -58,7 +61,7 @@ class Pausing(Own):
         return Pause(self.seat, self.before, self.hungry)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Windows(Step):
     """The end of a round: a window for everybody who could still change something; in the last one for powers too."""
 
@@ -67,7 +70,7 @@ class Windows(Step):
         lanes(state, lambda seat: (Window(seat),))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Window(Step):
     seat: Seat
 
@@ -80,7 +83,7 @@ def last_powers(state: Table, seat: Seat) -> list[Action]:
     return usable(state, seat, "end") if state.phase == "end" else []
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Lingering(Own):
     """Use rights and powers, or be done."""
 

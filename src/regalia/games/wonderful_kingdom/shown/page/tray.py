@@ -6,9 +6,8 @@ from regalia.art.parts import can, icon
 from regalia.core.html import Html, tag
 from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.box.catalogue import RESOURCES, K
-from regalia.games.wonderful_kingdom.box.data import KINDS
+from regalia.games.wonderful_kingdom.box.data import ARMIES, KINDS
 from regalia.games.wonderful_kingdom.rules.icons import kind_count
-from regalia.games.wonderful_kingdom.rules.state import ARMIES
 from regalia.games.wonderful_kingdom.shown.page.stores import council, goods
 from regalia.games.wonderful_kingdom.shown.sight import Sight
 
