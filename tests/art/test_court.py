@@ -7,10 +7,10 @@ import pytest
 from regalia.art.faces import PEOPLE, portrait
 from regalia.art.icons import Sign
 from regalia.core.html import Html
+from regalia.games.kingsburg.shown.art.advisor_portraits import COURTIERS
 from regalia.games.kingsburg.shown.art.court import LIGHTS, Lot, place, tier
-from regalia.games.kingsburg.shown.art.courtiers import COURTIERS
 from regalia.games.kingsburg.shown.art.enemies import FOES
-from regalia.games.kingsburg.shown.art.governors import GOVERNORS
+from regalia.games.kingsburg.shown.art.governor_portraits import GOVERNORS
 from regalia.games.kingsburg.shown.art.wheel import PHASES, wheel
 
 MINE = Lot("rose", ((6, "rose"), (3, "bonus")), ("plus2", "envoy"))

@@ -8,6 +8,7 @@ from regalia.art.palette import THEMES
 from regalia.art.sheet import standalone
 from regalia.core.html import join
 from regalia.games.wonderful_kingdom.shown.art.duchies import LANDS, Stores, duchy, duchy_symbols
+from regalia.games.wonderful_kingdom.shown.art.quest_scenes import VISTAS, vista
 from regalia.games.wonderful_kingdom.shown.art.quests import Step, quest_board, quest_symbols
 from regalia.games.wonderful_kingdom.shown.art.signs import sign_symbols
 from regalia.games.wonderful_kingdom.shown.art.tokens import (
@@ -23,7 +24,6 @@ from regalia.games.wonderful_kingdom.shown.art.tokens import (
     stolen,
     trap,
 )
-from regalia.games.wonderful_kingdom.shown.art.vistas import VISTAS, vista
 from tests.art.test_heraldry import colourless
 from tests.pictures import check
 

@@ -10,8 +10,8 @@ from regalia.art.icons import Sign, icon_symbols
 from regalia.art.palette import THEMES
 from regalia.art.sheet import standalone
 from regalia.core.html import Html
+from regalia.games.wonderful_kingdom.shown.art.card_frames import BACKS, LIGHTS, RIBBONS, back, card_symbols
 from regalia.games.wonderful_kingdom.shown.art.cards import STRIP, Each, Face, calamity, development, strip, treasure
-from regalia.games.wonderful_kingdom.shown.art.covers import BACKS, LIGHTS, RIBBONS, back, card_symbols
 from regalia.games.wonderful_kingdom.shown.art.scenes import SCENES, scene
 from tests.art.colour import contrast
 from tests.art.test_heraldry import colourless

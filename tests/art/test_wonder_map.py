@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from regalia.art.heraldry import seals
 from regalia.art.palette import THEMES
 from regalia.art.sheet import standalone
-from regalia.games.wonderful_kingdom.shown.art.land import SIZE, Slot, Territory, chart_of, map_symbols
 from regalia.games.wonderful_kingdom.shown.art.map import conquest_map
+from regalia.games.wonderful_kingdom.shown.art.map_ground import SIZE, Slot, Territory, chart_of, map_symbols
 from regalia.games.wonderful_kingdom.shown.art.regions import SHARED, Region, atlas
 from regalia.games.wonderful_kingdom.shown.art.signs import sign_symbols
 from tests.art.wonder_maps import MAPS

@@ -7,12 +7,12 @@ from regalia.art.icons import Sign
 from regalia.art.palette import THEMES
 from regalia.art.sheet import standalone
 from regalia.core.html import join
-from regalia.games.kingsburg.shown.art.governors import GOVERNORS
+from regalia.games.kingsburg.shown.art.governor_portraits import GOVERNORS
+from regalia.games.wonderful_kingdom.shown.art.advisor_portraits import COUNCIL
 from regalia.games.wonderful_kingdom.shown.art.advisors import advisor, advisor_symbols, councillor
-from regalia.games.wonderful_kingdom.shown.art.council import COUNCIL
-from regalia.games.wonderful_kingdom.shown.art.covers import LIGHTS
-from regalia.games.wonderful_kingdom.shown.art.perils import PERILS, peril
+from regalia.games.wonderful_kingdom.shown.art.card_frames import LIGHTS
 from regalia.games.wonderful_kingdom.shown.art.signs import OWN, PHASES, sign_symbols
+from regalia.games.wonderful_kingdom.shown.art.threat_scenes import PERILS, peril
 from regalia.games.wonderful_kingdom.shown.art.threats import threat, threat_chip, threat_symbols
 from tests.art.test_heraldry import colourless
 from tests.pictures import check

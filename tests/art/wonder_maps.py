@@ -1,7 +1,7 @@
 """The boards of the game as rows of a map, for the tests of its pictures."""
 
 from regalia.games.wonderful_kingdom.box.data import BOARDS
-from regalia.games.wonderful_kingdom.shown.art.land import Slot, Territory
+from regalia.games.wonderful_kingdom.shown.art.map_ground import Slot, Territory
 
 HOUSES = {"red": "rose", "blue": "moon", "": ""}
 SIGNS = {"M": "materials", "P": "population", "G": "gold", "E": "exploration"}

@@ -23,7 +23,7 @@ from regalia.games.wonderful_kingdom.game import GAME
 from regalia.games.wonderful_kingdom.rules import actions as a
 from regalia.games.wonderful_kingdom.rules.state import Site
 from regalia.games.wonderful_kingdom.rules.view import View
-from regalia.games.wonderful_kingdom.shown.art.cost import track
+from regalia.games.wonderful_kingdom.shown.art.slots import track
 from regalia.games.wonderful_kingdom.shown.draw.book import Book
 from regalia.games.wonderful_kingdom.shown.page import page
 from regalia.games.wonderful_kingdom.shown.page.cards import filled

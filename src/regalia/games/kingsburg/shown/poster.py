@@ -5,8 +5,8 @@ from regalia.art.heraldry import seals
 from regalia.art.ink import box, fade, g, path, stroke
 from regalia.core.html import Html, join, tag
 from regalia.games.kingsburg.box.data import ADVISORS
+from regalia.games.kingsburg.shown.art.advisor_portraits import COURTIERS
 from regalia.games.kingsburg.shown.art.court import court_symbols, place
-from regalia.games.kingsburg.shown.art.courtiers import COURTIERS
 from regalia.games.kingsburg.shown.art.dice import BONUS, dice_symbols, die
 
 _THRONES = ((16, -6, 38, 1.22), (17, 280, 38, 1.22), (18, 122, 12, 1.47))  # rank, left, top, scale

@@ -4,8 +4,8 @@ from regalia.art.icons import THINGS, Sign, icon_symbols
 from regalia.art.ink import box, fade
 from regalia.core.html import Html, join, tag
 from regalia.games.wonderful_kingdom.box.catalogue import Catalogue
+from regalia.games.wonderful_kingdom.shown.art.card_frames import HEIGHT, WIDTH, card_symbols
 from regalia.games.wonderful_kingdom.shown.art.cards import development
-from regalia.games.wonderful_kingdom.shown.art.covers import HEIGHT, WIDTH, card_symbols
 from regalia.games.wonderful_kingdom.shown.art.tokens import cube
 from regalia.games.wonderful_kingdom.shown.draw.book import Book
 

@@ -9,10 +9,10 @@ from regalia.art.terrain import centre
 from regalia.core.html import Html
 from regalia.games.kingdom_builder.box.board import Board, Layout, board
 from regalia.games.kingdom_builder.box.data import BUILDABLE, CARDS, ISLANDS, LETTERS, SECTIONS, TERRAINS, TILES
-from regalia.games.kingdom_builder.shown.art.cards import card_symbols, terrain_card
-from regalia.games.kingdom_builder.shown.art.chart import extent
+from regalia.games.kingdom_builder.shown.art.map_frame import extent
 from regalia.games.kingdom_builder.shown.art.marks import STATES, last_move, lifted, lifting, mark
-from regalia.games.kingdom_builder.shown.art.vignettes import vignettes
+from regalia.games.kingdom_builder.shown.art.scoring_cards import vignettes
+from regalia.games.kingdom_builder.shown.art.terrain_cards import card_symbols, terrain_card
 from regalia.games.kingdom_builder.shown.draw.map import Chart, hexes, island, map_symbols
 from regalia.games.kingdom_builder.shown.words import WORDS
 

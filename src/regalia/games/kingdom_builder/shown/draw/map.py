@@ -14,7 +14,7 @@ from regalia.games.kingdom_builder.box.hexes import ISLAND, SIZE, Hex, at, membe
 from regalia.games.kingdom_builder.rules.actions import Found, Land, Settle, Use
 from regalia.games.kingdom_builder.rules.turn import Landing
 from regalia.games.kingdom_builder.rules.view import View
-from regalia.games.kingdom_builder.shown.art.chart import frame, rhumbs, view_box
+from regalia.games.kingdom_builder.shown.art.map_frame import frame, rhumbs, view_box
 from regalia.games.kingdom_builder.shown.art.marks import last_move, lifted, lifting, mark, mark_symbols, veil
 from regalia.games.kingdom_builder.shown.art.places import place_symbols, stock
 from regalia.games.kingdom_builder.shown.sight import Sight

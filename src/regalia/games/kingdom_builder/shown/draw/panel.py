@@ -14,9 +14,9 @@ from regalia.games.kingdom_builder.rules.actions import Allot, Discard, End
 from regalia.games.kingdom_builder.rules.scoring import points
 from regalia.games.kingdom_builder.rules.turn import Acting, Discarding, Landing
 from regalia.games.kingdom_builder.rules.view import View
-from regalia.games.kingdom_builder.shown.art.cards import terrain_card
 from regalia.games.kingdom_builder.shown.art.places import TILE
-from regalia.games.kingdom_builder.shown.art.vignettes import vignette
+from regalia.games.kingdom_builder.shown.art.scoring_cards import vignette
+from regalia.games.kingdom_builder.shown.art.terrain_cards import terrain_card
 from regalia.games.kingdom_builder.shown.sight import Sight
 from regalia.games.kingdom_builder.shown.words import WORDS
 

@@ -8,8 +8,8 @@ from regalia.core.html import Html
 from regalia.games.kingdom_builder.box.data import ISLANDS
 from regalia.games.kingdom_builder.box.hexes import Hex
 from regalia.games.kingdom_builder.rules.view import View
-from regalia.games.kingdom_builder.shown.art.cards import card_symbols
-from regalia.games.kingdom_builder.shown.art.vignettes import vignettes
+from regalia.games.kingdom_builder.shown.art.scoring_cards import vignettes
+from regalia.games.kingdom_builder.shown.art.terrain_cards import card_symbols
 from regalia.games.kingdom_builder.shown.draw.map import BOARD, Chart, ground, island, live, map_symbols
 from regalia.games.kingdom_builder.shown.draw.panel import LEFT, RIGHT, hand, places, player, scoring, sentence
 from regalia.games.kingdom_builder.shown.sight import Sight

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from regalia.art.parts import sheet, symbol_picture
 from regalia.core.html import Html, tag
 from regalia.core.page import Plate, Zone
-from regalia.games.kingdom_builder.shown.art.vignettes import HEIGHT, WIDTH
+from regalia.games.kingdom_builder.shown.art.scoring_cards import HEIGHT, WIDTH
 from regalia.games.kingdom_builder.shown.page.parts import chip
 from regalia.games.kingdom_builder.shown.sight import Sight
 from regalia.games.kingdom_builder.shown.words import named

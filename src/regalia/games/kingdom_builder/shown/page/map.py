@@ -13,7 +13,7 @@ from regalia.games.kingdom_builder.box.data import ISLANDS
 from regalia.games.kingdom_builder.box.hexes import Hex, members
 from regalia.games.kingdom_builder.rules.actions import Found, Land, Move, Settle, Use
 from regalia.games.kingdom_builder.rules.turn import Landing
-from regalia.games.kingdom_builder.shown.art.chart import view_box
+from regalia.games.kingdom_builder.shown.art.map_frame import view_box
 from regalia.games.kingdom_builder.shown.draw.map import BOARD, Chart, ground, island
 from regalia.games.kingdom_builder.shown.page.gains import gains
 from regalia.games.kingdom_builder.shown.page.parts import keyed

@@ -12,8 +12,8 @@ from regalia.games.kingdom_builder.box.board import Board
 from regalia.games.kingdom_builder.box.data import LETTERS, TERRAINS
 from regalia.games.kingdom_builder.box.hexes import name
 from regalia.games.kingdom_builder.rules.view import View
-from regalia.games.kingdom_builder.shown.art.cards import card_symbols
-from regalia.games.kingdom_builder.shown.art.vignettes import vignettes
+from regalia.games.kingdom_builder.shown.art.scoring_cards import vignettes
+from regalia.games.kingdom_builder.shown.art.terrain_cards import card_symbols
 from regalia.games.kingdom_builder.shown.draw.map import map_symbols
 from regalia.games.kingdom_builder.shown.page.parts import keyed
 from regalia.games.kingdom_builder.shown.sight import Sight

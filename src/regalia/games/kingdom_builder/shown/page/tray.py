@@ -12,7 +12,7 @@ from regalia.core.protocol import NOBODY
 from regalia.games.kingdom_builder.box.data import LETTERS, TERRAINS
 from regalia.games.kingdom_builder.rules.actions import END, Move, Use
 from regalia.games.kingdom_builder.rules.turn import MANDATORY, Acting, Discarding, Landing
-from regalia.games.kingdom_builder.shown.art.cards import HEIGHT, WIDTH, terrain_card
+from regalia.games.kingdom_builder.shown.art.terrain_cards import HEIGHT, WIDTH, terrain_card
 from regalia.games.kingdom_builder.shown.sight import Sight
 from regalia.games.kingdom_builder.shown.words import named, say
 

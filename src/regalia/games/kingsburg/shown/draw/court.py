@@ -14,10 +14,10 @@ from regalia.games.kingsburg.rules.actions import Copy, Influence
 from regalia.games.kingsburg.rules.influence import blocked
 from regalia.games.kingsburg.rules.rewards import private_gain
 from regalia.games.kingsburg.shown.art import court as art
+from regalia.games.kingsburg.shown.art.advisor_portraits import COURTIERS
 from regalia.games.kingsburg.shown.art.court import Lot
-from regalia.games.kingsburg.shown.art.courtiers import COURTIERS
 from regalia.games.kingsburg.shown.art.dice import BONUS, NEUTRAL
-from regalia.games.kingsburg.shown.art.governors import GOVERNORS
+from regalia.games.kingsburg.shown.art.governor_portraits import GOVERNORS
 from regalia.games.kingsburg.shown.draw.gains import gain_signs, reward_signs
 from regalia.games.kingsburg.shown.sight import Sight
 

@@ -21,9 +21,9 @@ from regalia.games.kingsburg.box.data import (
     RESOURCES,
 )
 from regalia.games.kingsburg.shown.art import court
+from regalia.games.kingsburg.shown.art.advisor_portraits import COURTIERS
 from regalia.games.kingsburg.shown.art.buildings import building_symbols
 from regalia.games.kingsburg.shown.art.court import Lot, court_symbols
-from regalia.games.kingsburg.shown.art.courtiers import COURTIERS
 from regalia.games.kingsburg.shown.art.destinies import fate_symbols
 from regalia.games.kingsburg.shown.art.dice import BONUS, FACES, KINDS, NEUTRAL, dice_symbols, die, ringed
 from regalia.games.kingsburg.shown.art.enemies import FOES, foe_symbols

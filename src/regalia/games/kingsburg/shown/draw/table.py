@@ -19,8 +19,8 @@ from regalia.games.kingsburg.shown.art.enemies import foe_symbols
 from regalia.games.kingsburg.shown.draw.court import WIDE, court, private_court
 from regalia.games.kingsburg.shown.draw.enemy import enemy
 from regalia.games.kingsburg.shown.draw.governors import candidates, governor
+from regalia.games.kingsburg.shown.draw.players import LEFT, fate, player, year
 from regalia.games.kingsburg.shown.draw.province import RIGHT, neighbour, province
-from regalia.games.kingsburg.shown.draw.rail import LEFT, fate, player, year
 from regalia.games.kingsburg.shown.draw.tokens import governor_symbols
 from regalia.games.kingsburg.shown.draw.track import track
 from regalia.games.kingsburg.shown.draw.tray import tray

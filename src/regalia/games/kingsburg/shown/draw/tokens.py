@@ -6,7 +6,7 @@ from regalia.art.ink import box, clip, dot, g, serif, symbol, text, titled, use
 from regalia.art.sheet import Block, lines_of, paragraph, sheet
 from regalia.core.html import Html, join
 from regalia.games.kingsburg.box.cards import OURS
-from regalia.games.kingsburg.shown.art.governors import GOVERNORS as FACES
+from regalia.games.kingsburg.shown.art.governor_portraits import GOVERNORS as FACES
 from regalia.games.kingsburg.shown.sight import Sight
 from regalia.games.kingsburg.shown.words.help import box_numbers, help_text
 

@@ -14,7 +14,7 @@ from regalia.games.kingsburg.rules.actions import Influence
 from regalia.games.kingsburg.rules.influence import blocked, open_ranks
 from regalia.games.kingsburg.rules.rewards import private_gain
 from regalia.games.kingsburg.shown.art.court import Lot, place
-from regalia.games.kingsburg.shown.art.governors import GOVERNORS
+from regalia.games.kingsburg.shown.art.governor_portraits import GOVERNORS
 from regalia.games.kingsburg.shown.draw.court import lots
 from regalia.games.kingsburg.shown.draw.gains import OR, gain_signs, reward_signs
 from regalia.games.kingsburg.shown.page.battle import battle

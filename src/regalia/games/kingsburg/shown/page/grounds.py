@@ -11,9 +11,9 @@ from regalia.art.parts import picture
 from regalia.core.html import Html, join, tag
 from regalia.games.kingsburg.box.data import ADVISORS, BUILDINGS, RESOURCES
 from regalia.games.kingsburg.rules.view import View
+from regalia.games.kingsburg.shown.art.advisor_portraits import COURTIERS
 from regalia.games.kingsburg.shown.art.buildings import building_symbols
 from regalia.games.kingsburg.shown.art.court import court_symbols, place
-from regalia.games.kingsburg.shown.art.courtiers import COURTIERS
 from regalia.games.kingsburg.shown.art.destinies import fate_symbols
 from regalia.games.kingsburg.shown.art.dice import KINDS, dice_symbols
 from regalia.games.kingsburg.shown.art.enemies import FOES, foe_symbols

@@ -4,8 +4,8 @@ from regalia.art.faces import portrait
 from regalia.art.ink import box, clip, dot, g, path, serif, stroke, text
 from regalia.art.sheet import lines_of
 from regalia.core.html import Html, join
-from regalia.games.wonderful_kingdom.shown.art.council import COUNCIL
-from regalia.games.wonderful_kingdom.shown.art.covers import blank, lighted
+from regalia.games.wonderful_kingdom.shown.art.advisor_portraits import COUNCIL
+from regalia.games.wonderful_kingdom.shown.art.card_frames import blank, lighted
 from regalia.games.wonderful_kingdom.shown.art.signs import sign
 
 SEAT = 64.0

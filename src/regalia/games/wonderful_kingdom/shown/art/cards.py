@@ -7,12 +7,12 @@ from regalia.art.icons import THINGS, Sign, icon, medal
 from regalia.art.ink import box, g, path, serif, stroke, text
 from regalia.art.sheet import lines_of
 from regalia.core.html import Html, join, num
-from regalia.games.wonderful_kingdom.shown.art.cost import track
-from regalia.games.wonderful_kingdom.shown.art.covers import ICE, blank, lighted
+from regalia.games.wonderful_kingdom.shown.art.card_frames import ICE, blank, lighted
 from regalia.games.wonderful_kingdom.shown.art.scenes import HEIGHT as VIEW_HEIGHT
 from regalia.games.wonderful_kingdom.shown.art.scenes import WIDTH as VIEW_WIDTH
 from regalia.games.wonderful_kingdom.shown.art.scenes import scene
 from regalia.games.wonderful_kingdom.shown.art.signs import minus
+from regalia.games.wonderful_kingdom.shown.art.slots import track
 
 STRIP = (160.0, 42.0)
 _LONG, _STRIP_LONG = 13, 19  # letters that a line of a ribbon and of a strip have room for

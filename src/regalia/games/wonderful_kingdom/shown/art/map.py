@@ -7,7 +7,7 @@ from regalia.art.ink import TITLE, box, dot, g, path, stroke, text, use
 from regalia.art.masonry import castle, flag
 from regalia.art.sheet import lines_of
 from regalia.core.html import Html, join
-from regalia.games.wonderful_kingdom.shown.art.land import MARGIN, Slot, Territory, chart_of, ground
+from regalia.games.wonderful_kingdom.shown.art.map_ground import MARGIN, Slot, Territory, chart_of, ground
 from regalia.games.wonderful_kingdom.shown.art.regions import Region, coast, inset, line
 from regalia.games.wonderful_kingdom.shown.art.signs import sign
 from regalia.games.wonderful_kingdom.shown.art.tokens import prisoner

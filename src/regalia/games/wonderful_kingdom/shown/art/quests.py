@@ -7,9 +7,9 @@ from regalia.art.icons import Sign
 from regalia.art.ink import box, clip, dot, g, serif, stroke, text
 from regalia.art.sheet import lines_of
 from regalia.core.html import Html, join
+from regalia.games.wonderful_kingdom.shown.art.quest_scenes import HEIGHT, WIDTH, vista
 from regalia.games.wonderful_kingdom.shown.art.signs import sign, trade
 from regalia.games.wonderful_kingdom.shown.art.tokens import step_token
-from regalia.games.wonderful_kingdom.shown.art.vistas import HEIGHT, WIDTH, vista
 
 SIZE = (680, 294)
 _STEP, _GAP, _TOP, _TALL = 158, 8, 156, 126

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from regalia.art.icons import Sign, medal
 from regalia.art.ink import box, clip, dot, g, path, serif, stroke, text
 from regalia.core.html import Html, join
-from regalia.games.wonderful_kingdom.shown.art.covers import blank, lighted
-from regalia.games.wonderful_kingdom.shown.art.perils import HEIGHT, WIDTH, peril
+from regalia.games.wonderful_kingdom.shown.art.card_frames import blank, lighted
 from regalia.games.wonderful_kingdom.shown.art.signs import goods, minus, sign
+from regalia.games.wonderful_kingdom.shown.art.threat_scenes import HEIGHT, WIDTH, peril
 
 CHIP = (60.0, 84.0)
 _FRAME, _BONE = "#4a2230", "#efe3c4"

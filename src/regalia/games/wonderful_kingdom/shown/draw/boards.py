@@ -11,7 +11,7 @@ from regalia.games.wonderful_kingdom.rules.quests import STEPS
 from regalia.games.wonderful_kingdom.rules.state import Land
 from regalia.games.wonderful_kingdom.rules.view import View
 from regalia.games.wonderful_kingdom.shown import words
-from regalia.games.wonderful_kingdom.shown.art.land import Slot, Territory
+from regalia.games.wonderful_kingdom.shown.art.map_ground import Slot, Territory
 from regalia.games.wonderful_kingdom.shown.art.quests import Step
 from regalia.games.wonderful_kingdom.shown.draw.book import THINGS, Book, signs_of
 

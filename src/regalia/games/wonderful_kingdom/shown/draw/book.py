@@ -11,8 +11,8 @@ from regalia.games.wonderful_kingdom.box.data import CALAMITY_POINTS
 from regalia.games.wonderful_kingdom.rules.state import Card, Site, has_face
 from regalia.games.wonderful_kingdom.shown import words
 from regalia.games.wonderful_kingdom.shown.art.advisors import advisor
+from regalia.games.wonderful_kingdom.shown.art.card_frames import back
 from regalia.games.wonderful_kingdom.shown.art.cards import Each, Face, calamity, development, treasure
-from regalia.games.wonderful_kingdom.shown.art.covers import back
 from regalia.games.wonderful_kingdom.shown.art.threats import threat, threat_chip
 
 THINGS = (*RESOURCES[:-1], "soldiers")  # the sign of each resource

@@ -6,8 +6,8 @@ from regalia.art.sheet import Block, heading, sheet
 from regalia.core.html import Html, join
 from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.rules.lands import reserve
-from regalia.games.wonderful_kingdom.shown.art.land import SIZE, Territory
 from regalia.games.wonderful_kingdom.shown.art.map import conquest_map
+from regalia.games.wonderful_kingdom.shown.art.map_ground import SIZE, Territory
 from regalia.games.wonderful_kingdom.shown.art.tokens import army, prisoner
 from regalia.games.wonderful_kingdom.shown.draw.boards import territories
 from regalia.games.wonderful_kingdom.shown.sight import Sight

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from regalia.art.ink import g, text
 from regalia.art.sheet import Block
 from regalia.core.html import Html
-from regalia.games.wonderful_kingdom.shown.art.covers import HEIGHT, WIDTH
+from regalia.games.wonderful_kingdom.shown.art.card_frames import HEIGHT, WIDTH
 
 _GAP, _APART, _LABEL = 8.0, 18.0, 20.0
 _LETTER = 7.2  # room for a letter of a name

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from regalia.art.sheet import SHELF, Block, Figure, paragraph, sheet, shelf, whole
 from regalia.games.wonderful_kingdom.box.catalogue import Catalogue
 from regalia.games.wonderful_kingdom.shown.draw.book import Book
-from regalia.games.wonderful_kingdom.shown.draw.display_boards import boards, duchies, quests
-from regalia.games.wonderful_kingdom.shown.draw.display_cards import (
+from regalia.games.wonderful_kingdom.shown.draw.gallery_boards import boards, duchies, quests
+from regalia.games.wonderful_kingdom.shown.draw.gallery_cards import (
     advisors,
     backs,
     developments,
@@ -14,7 +14,7 @@ from regalia.games.wonderful_kingdom.shown.draw.display_cards import (
     threats,
     treasures,
 )
-from regalia.games.wonderful_kingdom.shown.draw.display_pieces import pieces, states
+from regalia.games.wonderful_kingdom.shown.draw.gallery_pieces import pieces, states
 from regalia.games.wonderful_kingdom.shown.draw.table import symbols
 
 

@@ -6,7 +6,7 @@ from regalia.art.heraldry import seat as badge
 from regalia.art.ink import box, titled
 from regalia.core.html import Html
 from regalia.games.wonderful_kingdom.rules.state import Card, Lying, has_face
-from regalia.games.wonderful_kingdom.shown.art.covers import HEIGHT, ROUND, WIDTH, back
+from regalia.games.wonderful_kingdom.shown.art.card_frames import HEIGHT, ROUND, WIDTH, back
 from regalia.games.wonderful_kingdom.shown.art.tokens import illusion, trap
 from regalia.games.wonderful_kingdom.shown.draw.book import Book
 from regalia.games.wonderful_kingdom.shown.draw.flow import Item, sized

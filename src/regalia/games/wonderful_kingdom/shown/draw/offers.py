@@ -7,7 +7,7 @@ from regalia.art.sheet import Block, button
 from regalia.core.html import Html, join
 from regalia.games.wonderful_kingdom.box.catalogue import VERMIN
 from regalia.games.wonderful_kingdom.rules.actions import AREAS
-from regalia.games.wonderful_kingdom.shown.art.covers import HEIGHT, WIDTH, back
+from regalia.games.wonderful_kingdom.shown.art.card_frames import HEIGHT, WIDTH, back
 from regalia.games.wonderful_kingdom.shown.art.threats import CHIP, skull
 from regalia.games.wonderful_kingdom.shown.art.tokens import cube
 from regalia.games.wonderful_kingdom.shown.draw.book import THINGS

@@ -9,10 +9,10 @@ from regalia.core.html import Html
 from regalia.games.wonderful_kingdom.box.houses import HOUSES
 from regalia.games.wonderful_kingdom.rules.view import View
 from regalia.games.wonderful_kingdom.shown.art.advisors import advisor_symbols
-from regalia.games.wonderful_kingdom.shown.art.covers import card_symbols
+from regalia.games.wonderful_kingdom.shown.art.card_frames import card_symbols
 from regalia.games.wonderful_kingdom.shown.art.duchies import duchy_symbols
-from regalia.games.wonderful_kingdom.shown.art.land import SIZE as MAP
-from regalia.games.wonderful_kingdom.shown.art.land import map_symbols
+from regalia.games.wonderful_kingdom.shown.art.map_ground import SIZE as MAP
+from regalia.games.wonderful_kingdom.shown.art.map_ground import map_symbols
 from regalia.games.wonderful_kingdom.shown.art.quests import quest_symbols
 from regalia.games.wonderful_kingdom.shown.art.signs import sign_symbols
 from regalia.games.wonderful_kingdom.shown.art.threats import threat_symbols

@@ -10,7 +10,7 @@ from regalia.games.wonderful_kingdom.box.catalogue import CALAMITY
 from regalia.games.wonderful_kingdom.rules.actions import token
 from regalia.games.wonderful_kingdom.rules.state import BACK, Card, Site, has_face
 from regalia.games.wonderful_kingdom.shown import words
-from regalia.games.wonderful_kingdom.shown.art.covers import WIDTH
+from regalia.games.wonderful_kingdom.shown.art.card_frames import WIDTH
 from regalia.games.wonderful_kingdom.shown.art.threats import CHIP
 from regalia.games.wonderful_kingdom.shown.draw.built import tamed
 from regalia.games.wonderful_kingdom.shown.draw.flow import Group, Item, sized

@@ -11,7 +11,7 @@ from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.box.catalogue import CALAMITY, RESOURCES, Catalogue, K
 from regalia.games.wonderful_kingdom.rules.state import Card, Lying, Site, has_face
 from regalia.games.wonderful_kingdom.shown import words as named
-from regalia.games.wonderful_kingdom.shown.art.laid import laid
+from regalia.games.wonderful_kingdom.shown.art.slots import laid
 from regalia.games.wonderful_kingdom.shown.art.tokens import illusion, trap
 from regalia.games.wonderful_kingdom.shown.draw.book import THINGS, Book
 from regalia.games.wonderful_kingdom.shown.page.parts import CARD

@@ -2,7 +2,7 @@
 
 from regalia.art import parts
 from regalia.core.html import Html, tag
-from regalia.games.wonderful_kingdom.shown.art.covers import HEIGHT, WIDTH
+from regalia.games.wonderful_kingdom.shown.art.card_frames import HEIGHT, WIDTH
 
 CARD = f"0 0 {WIDTH:.0f} {HEIGHT:.0f}"
 

@@ -10,8 +10,8 @@ from regalia.core.known import UNKNOWN
 from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.rules.scoring import medals, points
 from regalia.games.wonderful_kingdom.rules.state import Lying, Site
-from regalia.games.wonderful_kingdom.shown.art.laid import laid
 from regalia.games.wonderful_kingdom.shown.art.signs import minus
+from regalia.games.wonderful_kingdom.shown.art.slots import laid
 from regalia.games.wonderful_kingdom.shown.draw.points import medal_row
 from regalia.games.wonderful_kingdom.shown.page.cards import card, filled, lying, site_words, sort_of
 from regalia.games.wonderful_kingdom.shown.page.duchy import duchy

@@ -6,9 +6,9 @@ from functools import cache
 from regalia.art.icons import Sign
 from regalia.art.parts import icon, picture, spoken, thing
 from regalia.core.html import Html, join, tag
+from regalia.games.wonderful_kingdom.shown.art.quest_scenes import HEIGHT, WIDTH, vista
 from regalia.games.wonderful_kingdom.shown.art.quests import Step
 from regalia.games.wonderful_kingdom.shown.art.tokens import step_token
-from regalia.games.wonderful_kingdom.shown.art.vistas import HEIGHT, WIDTH, vista
 from regalia.games.wonderful_kingdom.shown.draw.boards import came, quest_steps
 from regalia.games.wonderful_kingdom.shown.page.makes import worth
 from regalia.games.wonderful_kingdom.shown.sight import Sight

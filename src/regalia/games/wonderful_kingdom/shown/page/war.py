@@ -11,9 +11,9 @@ from regalia.games.wonderful_kingdom.box.houses import HOUSES
 from regalia.games.wonderful_kingdom.rules.lands import reserve
 from regalia.games.wonderful_kingdom.rules.state import Land
 from regalia.games.wonderful_kingdom.shown import words as named
-from regalia.games.wonderful_kingdom.shown.art.land import Territory
+from regalia.games.wonderful_kingdom.shown.art.live_map import VIEW, Attrs, field, host
+from regalia.games.wonderful_kingdom.shown.art.map_ground import Territory
 from regalia.games.wonderful_kingdom.shown.art.tokens import army, prisoner
-from regalia.games.wonderful_kingdom.shown.art.war import VIEW, Attrs, field, host
 from regalia.games.wonderful_kingdom.shown.draw.boards import territories
 from regalia.games.wonderful_kingdom.shown.draw.book import Book
 from regalia.games.wonderful_kingdom.shown.sight import Sight

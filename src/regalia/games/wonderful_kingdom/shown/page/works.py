@@ -12,7 +12,7 @@ from regalia.games.wonderful_kingdom.rules.actions import HEAP, token
 from regalia.games.wonderful_kingdom.rules.advisors import Furnishing
 from regalia.games.wonderful_kingdom.rules.placing import Placing
 from regalia.games.wonderful_kingdom.rules.state import ALCHEMY
-from regalia.games.wonderful_kingdom.shown.art.laid import laid
+from regalia.games.wonderful_kingdom.shown.art.slots import laid
 from regalia.games.wonderful_kingdom.shown.page.cards import card, site
 from regalia.games.wonderful_kingdom.shown.page.parts import group, row
 from regalia.games.wonderful_kingdom.shown.sight import Sight

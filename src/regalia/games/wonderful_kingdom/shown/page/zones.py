@@ -11,10 +11,10 @@ from regalia.core.page import Plate, Zone
 from regalia.games.wonderful_kingdom.box.houses import HOUSES
 from regalia.games.wonderful_kingdom.rules.view import View
 from regalia.games.wonderful_kingdom.shown.art.advisors import advisor_symbols
-from regalia.games.wonderful_kingdom.shown.art.covers import ICE, card_symbols
-from regalia.games.wonderful_kingdom.shown.art.laid import laid_symbols
-from regalia.games.wonderful_kingdom.shown.art.land import map_symbols
+from regalia.games.wonderful_kingdom.shown.art.card_frames import ICE, card_symbols
+from regalia.games.wonderful_kingdom.shown.art.map_ground import map_symbols
 from regalia.games.wonderful_kingdom.shown.art.signs import sign_symbols
+from regalia.games.wonderful_kingdom.shown.art.slots import laid_symbols
 from regalia.games.wonderful_kingdom.shown.art.threats import threat_symbols
 from regalia.games.wonderful_kingdom.shown.page import offers, plans, players, quests, road, stores, tray, war, works
 from regalia.games.wonderful_kingdom.shown.page.cards import face_symbols

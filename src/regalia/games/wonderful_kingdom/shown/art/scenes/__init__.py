@@ -9,11 +9,11 @@ from regalia.core.html import Html, join
 from regalia.games.wonderful_kingdom.shown.art.scenes.calamities import CALAMITIES
 from regalia.games.wonderful_kingdom.shown.art.scenes.companies import COMPANIES
 from regalia.games.wonderful_kingdom.shown.art.scenes.discoveries import DISCOVERIES
-from regalia.games.wonderful_kingdom.shown.art.scenes.halls import HALLS
 from regalia.games.wonderful_kingdom.shown.art.scenes.monuments import MONUMENTS
+from regalia.games.wonderful_kingdom.shown.art.scenes.more_discoveries import WONDERS
+from regalia.games.wonderful_kingdom.shown.art.scenes.more_monuments import HALLS
 from regalia.games.wonderful_kingdom.shown.art.scenes.structures import STRUCTURES
 from regalia.games.wonderful_kingdom.shown.art.scenes.treasures import TREASURES
-from regalia.games.wonderful_kingdom.shown.art.scenes.wonders import WONDERS
 
 WIDTH, HEIGHT = 93, 86
 _SKIES = {

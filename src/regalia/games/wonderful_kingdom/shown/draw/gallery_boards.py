@@ -10,8 +10,8 @@ from regalia.games.wonderful_kingdom.box.houses import HOUSES
 from regalia.games.wonderful_kingdom.rules.state import Land
 from regalia.games.wonderful_kingdom.shown.art.duchies import SIZE as DUCHY
 from regalia.games.wonderful_kingdom.shown.art.duchies import Stores, duchy
-from regalia.games.wonderful_kingdom.shown.art.land import SIZE as MAP
 from regalia.games.wonderful_kingdom.shown.art.map import conquest_map
+from regalia.games.wonderful_kingdom.shown.art.map_ground import SIZE as MAP
 from regalia.games.wonderful_kingdom.shown.art.quests import SIZE as QUEST
 from regalia.games.wonderful_kingdom.shown.art.quests import quest_board
 from regalia.games.wonderful_kingdom.shown.draw.boards import quest_steps, territories

@@ -15,8 +15,8 @@ from regalia.games.wonderful_kingdom.box.catalogue import (
     TREASURES,
     Scenario,
 )
+from regalia.games.wonderful_kingdom.shown.art.card_frames import BACKS, HEIGHT, WIDTH, back
 from regalia.games.wonderful_kingdom.shown.art.cards import STRIP, strip
-from regalia.games.wonderful_kingdom.shown.art.covers import BACKS, HEIGHT, WIDTH, back
 from regalia.games.wonderful_kingdom.shown.draw.book import Book
 from regalia.games.wonderful_kingdom.shown.draw.points import medal_row
 

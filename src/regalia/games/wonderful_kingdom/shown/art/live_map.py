@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 from regalia.art.ink import dot, g, use
 from regalia.art.sheet import lines_of
 from regalia.core.html import Html, tag
-from regalia.games.wonderful_kingdom.shown.art.land import MARGIN, SIZE, Slot, Territory, chart_of, ground
 from regalia.games.wonderful_kingdom.shown.art.map import PIN, Thing, is_flat, named_land, slot_face, standing
+from regalia.games.wonderful_kingdom.shown.art.map_ground import MARGIN, SIZE, Slot, Territory, chart_of, ground
 from regalia.games.wonderful_kingdom.shown.art.regions import Point, Region, coast, inset, line
 
 _RIM = 20.0  # of the sheet around the land that a page leaves out

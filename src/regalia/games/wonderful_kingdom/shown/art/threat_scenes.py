@@ -7,7 +7,7 @@ from regalia.art.icons import THINGS
 from regalia.art.ink import box, dot, g, oval, path, placed, stroke
 from regalia.art.terrain import peak
 from regalia.core.html import Html, join
-from regalia.games.wonderful_kingdom.shown.art.sisters import disease, drought, famine, tempest
+from regalia.games.wonderful_kingdom.shown.art.threat_sisters import disease, drought, famine, tempest
 
 WIDTH, HEIGHT = 120, 104
 _EYE = "#ffe14d"

@@ -1,15 +1,19 @@
-"""What a card costs: a slot for each thing down its left side, and what already lies there."""
+"""What a card costs: a slot for each thing down its left side, and what already lies there.
+
+On a page what lies there is a piece of its own, on 20 x 20, that can travel.
+"""
 
 from collections.abc import Iterator, Mapping, Sequence
 
 from regalia.art.icons import Sign
-from regalia.art.ink import box, sprite
+from regalia.art.ink import box, sprite, symbol, use
 from regalia.core.html import Html, join
+from regalia.games.wonderful_kingdom.shown.art.signs import sign
 from regalia.games.wonderful_kingdom.shown.art.tokens import CUBES, cube
 
 WILD = "krystallium"  # stands in for a cube of any colour
 _DEEP = {thing: tones[2] for thing, tones in CUBES.items()} | {"soldiers": "#59616d"}
-_SHAPED = ("krystallium", "soldiers")  # no cubes: they keep their own figure
+_SHAPED = {"krystallium": "#a3264f", "soldiers": "#59616d"}  # no cubes: they lie on a colour of their own
 _MIDDLE, _ROOM = 17.5, 166.0
 
 
@@ -41,3 +45,19 @@ def _slot(asked: str, lies: str, y: float, side: float) -> Html:
     if lies:
         return hole + cube(lies, _MIDDLE, y, side * 0.92)
     return hole + sprite(f"i-{asked}", _MIDDLE, y, side * 0.8)
+
+
+def laid_symbols() -> Html:
+    """laid-gold, laid-soldiers ..."""
+    cubes = (symbol(f"laid-{kind}", "0 0 20 20", cube(kind, 10, 10, 18.4)) for kind in CUBES if kind not in _SHAPED)
+    shaped = (
+        symbol(f"laid-{kind}", "0 0 20 20", box(0.6, 0.6, 18.8, 18.8, ground, 4) + sign(kind, 10, 10, 21))
+        for kind, ground in _SHAPED.items()
+    )
+    return join((*cubes, *shaped))
+
+
+def laid(lies: str, asked: str = "") -> Html:
+    """What lies there; a stand-in shows small what was asked."""
+    wanted = sign(asked, 4, 17, 10) if asked not in ("", lies) else ""
+    return use(f"laid-{lies}", 0, 0, 20, 20) + wanted

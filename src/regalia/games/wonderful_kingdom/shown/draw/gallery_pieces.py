@@ -10,8 +10,8 @@ from regalia.games.wonderful_kingdom.box.data import KINDS
 from regalia.games.wonderful_kingdom.box.houses import HOUSES
 from regalia.games.wonderful_kingdom.rules.state import BACK, ROUNDS, Lying
 from regalia.games.wonderful_kingdom.shown.art.advisors import SEAT, councillor
+from regalia.games.wonderful_kingdom.shown.art.card_frames import HEIGHT, LIGHTS, WIDTH
 from regalia.games.wonderful_kingdom.shown.art.cards import STRIP, development, strip
-from regalia.games.wonderful_kingdom.shown.art.covers import HEIGHT, LIGHTS, WIDTH
 from regalia.games.wonderful_kingdom.shown.art.signs import sign
 from regalia.games.wonderful_kingdom.shown.art.tokens import (
     CUBES,
