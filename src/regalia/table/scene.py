@@ -79,7 +79,7 @@ def scores(room: Room, viewer: Seat | None, lang: str) -> dict[str, Any]:
 
 def closed(html: str) -> str:
     """HTML knows no empty elements but its own: the others get an end. Inside SVG both are the same."""
-    return EMPTY.sub(r"<\1\2></\1>", html)
+    return EMPTY.sub(r"<\1\2></\1>", str(html))
 
 
 def _option(game: AnyGame, action: Action, view: Any, lang: str, shown: Collection[str]) -> dict[str, Any]:
@@ -94,7 +94,7 @@ def _option(game: AnyGame, action: Action, view: Any, lang: str, shown: Collecti
 
 
 def _grounds(zones: Sequence[Zone], have: Collection[str]) -> Mapping[str, str]:
-    return {key: svg for zone in zones for key, svg in zone.grounds.items() if key not in have}
+    return {key: str(svg) for zone in zones for key, svg in zone.grounds.items() if key not in have}
 
 
 def _note(chair: Chair, mine: bool, lang: str) -> str:
