@@ -253,6 +253,6 @@ class Moving(Choice):
         if action == DONE or best is None:
             return
         moved = replace(best[1], rank=DUCHESS, private=False)
-        state.court = tuple((self.seat, moved) if placed is best else placed for placed in state.court)
+        state.court = tuple((self.seat, moved) if placed == best else placed for placed in state.court)
         public = {placed.rank for _, placed in state.court if isinstance(placed, Influence) and not placed.private}
         state.taken = sum(1 << rank for rank in public)
