@@ -17,7 +17,6 @@ from regalia.table.room import Room
 from regalia.table.translation import _
 
 TOKEN = re.compile(r'data-token="([^"]*)"')
-EMPTY = re.compile(r"<(?!area|br|hr|img|input|link|meta|source|wbr)([a-z][a-z0-9]*)((?:\s[^<>]*)?)/>")
 
 
 def scene(room: Room, viewer: Seat | None, mine: Sequence[Seat], lang: str, have: Collection[str]) -> dict[str, Any]:
@@ -30,7 +29,7 @@ def scene(room: Room, viewer: Seat | None, mine: Sequence[Seat], lang: str, have
         "phase": room.phase,
         "prompt": prompt(room, view, lang),
         "turns": [seat for seat in mine if seat in room.to_choose() and not room.chairs[seat].bot],
-        "zones": [{**zone._asdict(), "html": closed(zone.html), "grounds": None} for zone in zones],
+        "zones": [{**zone._asdict(), "html": str(zone.html), "grounds": None} for zone in zones],  # JSON takes no Html
         "grounds": _grounds(zones, have),
         "options": [_option(game, action, view, lang, shown) for action in room.choices(viewer)],
         "undo": undo(room, viewer, lang),
@@ -84,11 +83,6 @@ def _shown(points: Maybe[int]) -> int | str:
     return "?" if points is UNKNOWN else points
 
 
-def closed(html: str) -> str:
-    """HTML knows no empty elements but its own: the others get an end. Inside SVG both are the same."""
-    return EMPTY.sub(r"<\1\2></\1>", html)
-
-
 def _option(game: AnyGame, action: Action, view: Any, lang: str, shown: Collection[str]) -> dict[str, Any]:
     """An action with its parts; one that has no place on the page has words instead."""
     tokens = game.tokens(action)
@@ -101,7 +95,7 @@ def _option(game: AnyGame, action: Action, view: Any, lang: str, shown: Collecti
 
 
 def _grounds(zones: Sequence[Zone], have: Collection[str]) -> Mapping[str, str]:
-    return {key: svg for zone in zones for key, svg in zone.grounds.items() if key not in have}
+    return {key: str(svg) for zone in zones for key, svg in zone.grounds.items() if key not in have}
 
 
 def _note(chair: Chair, mine: bool, lang: str) -> str:
