@@ -11,8 +11,8 @@ from regalia.games.wonderful_kingdom.box.catalogue import DESIGNS
 from regalia.games.wonderful_kingdom.game import GAME
 from regalia.games.wonderful_kingdom.rules.view import View
 from regalia.games.wonderful_kingdom.shown.draw import draw, gallery
+from regalia.games.wonderful_kingdom.shown.draw.boards import quest
 from regalia.games.wonderful_kingdom.shown.draw.lights import lights
-from regalia.games.wonderful_kingdom.shown.draw.quests import quest
 from regalia.games.wonderful_kingdom.shown.sight import Sight
 from tests.pictures import HREF, TABLE, check
 from tests.wonderful_kingdom.desk import Desk

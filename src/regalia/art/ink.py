@@ -56,6 +56,11 @@ def serif(x: float, y: float, words: object, size: float = 17, fill: str = "var(
     return text(x, y, words, size, fill, **TITLE, **attrs)
 
 
+def fitted(words: str, room: float, letters: int) -> dict[str, str]:
+    """How more letters than there is place for are set: closer, on the width of the room."""
+    return {"textLength": num(room), "lengthAdjust": "spacingAndGlyphs"} if len(words) > letters else {}
+
+
 def title(words: str) -> Html:
     """What the parent element shows, for the ear and under the pointer."""
     return tag("title", words)

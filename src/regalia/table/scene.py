@@ -16,7 +16,6 @@ from regalia.table.room import Room
 from regalia.table.translation import _
 
 TOKEN = re.compile(r'data-token="([^"]*)"')
-EMPTY = re.compile(r"<(?!area|br|hr|img|input|link|meta|source|wbr)([a-z][a-z0-9]*)((?:\s[^<>]*)?)/>")
 
 
 def scene(room: Room, viewer: Seat | None, mine: Sequence[Seat], lang: str, have: Collection[str]) -> dict[str, Any]:
@@ -29,7 +28,7 @@ def scene(room: Room, viewer: Seat | None, mine: Sequence[Seat], lang: str, have
         "phase": room.phase,
         "prompt": prompt(room, view, lang),
         "turns": [seat for seat in room.to_choose_in_person() if seat in mine],
-        "zones": [{**zone._asdict(), "html": closed(zone.html), "grounds": None} for zone in zones],
+        "zones": [{**zone._asdict(), "html": str(zone.html), "grounds": None} for zone in zones],  # JSON takes no Html
         "grounds": _grounds(zones, have),
         "options": [_option(game, action, view, lang, shown) for action in room.choices(viewer)],
         "undo": undo(room, viewer, lang),
@@ -75,11 +74,6 @@ def scores(room: Room, viewer: Seat | None, lang: str) -> dict[str, Any]:
         "totals": totals,
         "ranks": list(result.ranks) if result else None,
     }
-
-
-def closed(html: str) -> str:
-    """HTML knows no empty elements but its own: the others get an end. Inside SVG both are the same."""
-    return EMPTY.sub(r"<\1\2></\1>", str(html))
 
 
 def _option(game: AnyGame, action: Action, view: Any, lang: str, shown: Collection[str]) -> dict[str, Any]:

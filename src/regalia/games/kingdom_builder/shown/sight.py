@@ -1,7 +1,9 @@
 """A view of Kingdom Builder in a language."""
 
+from collections.abc import Iterator
+
 from regalia.core import sight
-from regalia.core.protocol import Result, Seat
+from regalia.core.protocol import NOBODY, Result, Seat
 from regalia.games.kingdom_builder.rules.actions import Move
 from regalia.games.kingdom_builder.rules.scoring import result
 from regalia.games.kingdom_builder.rules.setup import First
@@ -16,6 +18,12 @@ class Sight(sight.Sight[View, Move]):
 
     def result(self) -> Result:
         return result(self.view)
+
+    def cards(self) -> Iterator[tuple[Seat, int]]:
+        """The terrain cards that the viewer sees: the own one, and the open one of another."""
+        for seat in dict.fromkeys((self.view.seat, self.view.face_up)):
+            if seat not in (None, NOBODY) and (card := self.view.card(seat)) is not None:
+                yield seat, card
 
     @property
     def first(self) -> Seat | None:

@@ -1,6 +1,6 @@
 """Terrain cards on 120 x 168: a terrain to the rim with its name at the foot, and the back they share."""
 
-from regalia.art.ink import box, clip, dot, g, path, serif, stroke, use
+from regalia.art.ink import box, clip, dot, fitted, g, path, serif, stroke, use
 from regalia.art.terrain import VARIANTS
 from regalia.core.html import Html, join, tag
 
@@ -27,8 +27,7 @@ def card_symbols() -> Html:
 def terrain_card(kind: str, name: str) -> Html:
     """A card of the hand; the kind is the letter of its terrain."""
     hexes = (use(f"hex-{kind}{i % VARIANTS}", x - 35, y - 40, 70, 80) for i, (x, y) in enumerate(_SPOTS))
-    tight = {"textLength": "96", "lengthAdjust": "spacingAndGlyphs"} if len(name) > 12 else {}
-    words = serif(60, 149, name, 17, "#fdf3d8", text_anchor="middle", **tight)
+    words = serif(60, 149, name, 17, "#fdf3d8", text_anchor="middle", **fitted(name, 96, 12))
     band = box(7, 126, 106, 35, "#241a10", opacity=".82") + stroke("M7 126H113", "#e6bd5c", 1.5) + words
     view = g(g(*hexes, at=(60, 76), scale=0.82), band, clip_path="url(#card-window)")
     return _blank() + view + box(7, 7, 106, 154, "none", 7, stroke="#3a2a14", stroke_opacity=".5")

@@ -85,10 +85,8 @@ def _card(art: Html, words: str, x: float) -> Html:
 
 def _cards(sight: Sight) -> Iterator[tuple[Html, str]]:
     """Cards with a face, and whose they are."""
-    if sight.view.seat is not None and (card := sight.view.card(sight.view.seat)) is not None:
-        yield _face(card, sight.lang), sight.say("draw.yours")
-    if sight.view.face_up not in (-1, sight.view.seat) and (card := sight.view.card(sight.view.face_up)) is not None:
-        yield _face(card, sight.lang), sight.house(sight.view.face_up)
+    for seat, card in sight.cards():
+        yield _face(card, sight.lang), sight.say("draw.yours") if seat == sight.view.seat else sight.house(seat)
 
 
 def _face(card: int, lang: str) -> Html:

@@ -4,11 +4,10 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
 
-from regalia.art.parts import picture, spoken, symbol_picture
+from regalia.art.parts import picture, spoken, symbol_picture, thing
 from regalia.core.houses import HOUSES
 from regalia.core.html import Html, tag
 from regalia.core.page import Zone
-from regalia.core.protocol import NOBODY
 from regalia.games.kingdom_builder.box.data import LETTERS, TERRAINS
 from regalia.games.kingdom_builder.rules.actions import END, Move, Use
 from regalia.games.kingdom_builder.rules.turn import MANDATORY, Acting, Discarding, Landing
@@ -26,25 +25,14 @@ def zone(sight: Sight) -> Zone:
 
 
 def _cards(sight: Sight) -> Iterator[Html]:
-    """The viewer's own card, and the open one of another."""
-    if sight.view.seat is not None and (card := sight.view.card(sight.view.seat)) is not None:
-        choice = {"type": "button", "class_": "can kb-card", "data_token": "card"}
-        yield _card("button", card, sight.view.seat, sight.say("draw.yours"), sight.lang, **choice)
-    if (
-        sight.view.face_up not in (NOBODY, sight.view.seat)
-        and (card := sight.view.card(sight.view.face_up)) is not None
-    ):
-        yield _card(
-            "figure", card, sight.view.face_up, sight.plates[sight.view.face_up].name, sight.lang, class_="kb-card"
-        )
-
-
-def _card(name: str, card: int, seat: int, whose: str, lang: str, **attrs: object) -> Html:
-    """The viewer's is a part of what is built with it, and can be chosen as a tile can."""
-    terrain = TERRAINS[card]
-    said = tag("span", whose) + spoken(named("terrain", terrain, lang))
-    help_, key = f"terrain.{terrain}", f"card-{seat}"
-    return tag(name, _face(card, lang), said, **attrs, data_help=help_, data_piece=key)
+    """The viewer's own card is a part of what is built with it, and can be chosen as a tile can."""
+    for seat, card in sight.cards():
+        mine, terrain = seat == sight.view.seat, TERRAINS[card]
+        whose = tag("span", sight.say("draw.yours") if mine else sight.plates[seat].name)
+        said = spoken(named("terrain", terrain, sight.lang))
+        about = {"data_help": f"terrain.{terrain}", "data_piece": f"card-{seat}"}
+        face = _face(card, sight.lang)
+        yield thing("card" if mine else None, face, whose, said, kind="kb-card", element="figure", **about)
 
 
 @cache

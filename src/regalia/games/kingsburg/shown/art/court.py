@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from regalia.art.heraldry import HOUSES
 from regalia.art.icons import Sign, icon, signs
-from regalia.art.ink import box, clip, dot, fade, g, path, serif, stroke
+from regalia.art.ink import box, clip, dot, fade, fitted, g, path, serif, stroke
 from regalia.core.html import Html, join, tag
 from regalia.games.kingsburg.shown.art.dice import die
 
@@ -97,8 +97,7 @@ def _keystone(rank: int) -> Html:
 def _plaque(name: str, reward: Sequence[Sign]) -> Html:
     shadow = box(2, 124, 116, 50, "#000", 5, opacity=".25")
     card = box(1, 122, 118, 50, "var(--paper)", 5, stroke="var(--leaf)")
-    tight = {"textLength": "108", "lengthAdjust": "spacingAndGlyphs"} if len(name) > 14 else {}
-    title = serif(60, 139, name, 14.5, text_anchor="middle", **tight)
+    title = serif(60, 139, name, 14.5, text_anchor="middle", **fitted(name, 108, 14))
     return shadow + card + title + signs(reward, 60, 146, 20)
 
 

@@ -1,7 +1,7 @@
 """The enemy of the year: its card as far as the viewer may know it, and what is at stake."""
 
 from regalia.art.icons import Sign, icon, signs
-from regalia.art.ink import box, g, serif, text, use
+from regalia.art.ink import box, fitted, g, serif, text, use
 from regalia.art.sheet import Block, heading, sheet
 from regalia.core.html import Html, join
 from regalia.games.kingsburg.box.data import RANGES, Enemy
@@ -57,8 +57,7 @@ def enemy_face(name: str, foe: Enemy) -> Html:
     ground = box(0, 0, *CARD, "#3a2f3c", 9, stroke="#0e131b") + box(5, 5, CARD[0] - 10, 92, "url(#hang-2)", 6)
     figure = use(f"foe-{foe.kind}", 10, 13, 75, 84)
     band = box(5, 95, CARD[0] - 10, 28, "#1d1720", 4) + box(5, 95, CARD[0] - 10, 1.5, "#d9ad4e")
-    tight = {"textLength": "80", "lengthAdjust": "spacingAndGlyphs"} if len(name) > 10 else {}
-    label = serif(48, 114, name, 13.5, "#fdf3d8", text_anchor="middle", **tight)
+    label = serif(48, 114, name, 13.5, "#fdf3d8", text_anchor="middle", **fitted(name, 80, 10))
     shield = box(66, 2, 28, 28, "#20242b", 8, stroke="#d9ad4e", stroke_width=1.6)
     return ground + figure + band + label + shield + serif(80, 22, foe.strength, 19, "#fff6dc", text_anchor="middle")
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from regalia.art.heraldry import HOUSES
 from regalia.art.heraldry import seat as badge
 from regalia.art.icons import medal, signs
-from regalia.art.ink import box, g, serif, stroke, text, titled, use
+from regalia.art.ink import box, fitted, g, serif, stroke, text, titled, use
 from regalia.art.masonry import HEIGHT, WIDTH
 from regalia.art.sheet import Block, heading, lines_of, sheet
 from regalia.core.html import Html, join
@@ -114,17 +114,9 @@ def _name(name: str, wide: float, tall: float) -> Html:
     """One line or two above the price; a very long word is drawn narrower."""
     lines = lines_of(name, wide, 11.5)
     first = tall - (40 if len(lines) > 1 else 33)
-    tight = {"textLength": f"{wide - 4:.0f}", "lengthAdjust": "spacingAndGlyphs"}
+    look = {"text_anchor": "middle", "font_weight": "600"}
     return join(
-        text(
-            wide / 2,
-            first + 12.5 * at,
-            line,
-            11.5,
-            text_anchor="middle",
-            font_weight="600",
-            **(tight if len(line) > 12 else {}),
-        )
+        text(wide / 2, first + 12.5 * at, line, 11.5, **look, **fitted(line, round(wide - 4), 12))
         for at, line in enumerate(lines)
     )
 

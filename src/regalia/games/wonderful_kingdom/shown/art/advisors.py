@@ -1,7 +1,7 @@
 """Advisor cards on 132 x 188, and the round seats of a council."""
 
 from regalia.art.faces import portrait
-from regalia.art.ink import box, clip, dot, g, path, serif, stroke, text
+from regalia.art.ink import box, clip, dot, fitted, g, path, serif, stroke, text
 from regalia.art.sheet import lines_of
 from regalia.core.html import Html, join
 from regalia.games.wonderful_kingdom.shown.art.advisor_portraits import COUNCIL
@@ -48,14 +48,10 @@ def _name(words: str, phase: str) -> Html:
     lines = lines_of(words, 112, 13)
     first = 145 if len(lines) == 1 else 139.5
     letters = (
-        serif(66, first + 14 * i, line, 13, "#fff6dc", text_anchor="middle", **_tight(line))
+        serif(66, first + 14 * i, line, 13, "#fff6dc", text_anchor="middle", **fitted(line, 112, 16))
         for i, line in enumerate(lines)
     )
     return ribbon + stroke("M5 123.5H127", _GILT, 1.4) + join(letters)
-
-
-def _tight(line: str) -> dict[str, str]:
-    return {"textLength": "112", "lengthAdjust": "spacingAndGlyphs"} if len(line) > 16 else {}
 
 
 def _price(soldiers: int) -> Html:

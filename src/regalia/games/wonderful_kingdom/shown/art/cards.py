@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from regalia.art.icons import THINGS, Sign, icon, medal
-from regalia.art.ink import box, g, path, serif, stroke, text
+from regalia.art.ink import box, fitted, g, path, serif, stroke, text
 from regalia.art.sheet import lines_of
-from regalia.core.html import Html, join, num
+from regalia.core.html import Html, join
 from regalia.games.wonderful_kingdom.shown.art.card_frames import ICE, blank, lighted
 from regalia.games.wonderful_kingdom.shown.art.scenes import HEIGHT as VIEW_HEIGHT
 from regalia.games.wonderful_kingdom.shown.art.scenes import WIDTH as VIEW_WIDTH
@@ -81,7 +81,7 @@ def _label(face: Face) -> Html:
     sign = icon(face.kind, 8, 3, 16) if face.kind in THINGS else ""
     left = 28 if sign else 10
     size = 12.5 if len(face.name) < _STRIP_LONG else 11.5
-    return sign + serif(left, 15.5, face.name, size, **_fitted(face.name, STRIP[0] - left - 4, _STRIP_LONG))
+    return sign + serif(left, 15.5, face.name, size, **fitted(face.name, STRIP[0] - left - 4, _STRIP_LONG))
 
 
 def _picture(face: Face) -> Html:
@@ -98,15 +98,10 @@ def _ribbon(lines: Sequence[str], kind: str, top: float) -> Html:
     size = 13 if len(lines) == 1 else 12
     band = path(f"M31 {top}H132V110H31L36 {(top + 110) / 2}Z", f"url(#ribbon-{kind})")
     words = (
-        serif(40, top + 15.3 + 12.4 * i - 2 * (len(lines) - 1), line, size, "#fffaf0", **_fitted(line, 87, _LONG))
+        serif(40, top + 15.3 + 12.4 * i - 2 * (len(lines) - 1), line, size, "#fffaf0", **fitted(line, 87, _LONG))
         for i, line in enumerate(lines)
     )
     return band + join(words)
-
-
-def _fitted(words: str, room: float, letters: int) -> dict[str, str]:
-    """Set closer when there are more letters than the room has place for."""
-    return {"textLength": num(room), "lengthAdjust": "spacingAndGlyphs"} if len(words) > letters else {}
 
 
 def _gift(bonus: Sequence[Sign], foot: float) -> Html:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from regalia.art.icons import Sign, medal
-from regalia.art.ink import box, clip, dot, g, path, serif, stroke, text
+from regalia.art.ink import box, clip, dot, fitted, g, path, serif, stroke, text
 from regalia.core.html import Html, join
 from regalia.games.wonderful_kingdom.shown.art.card_frames import blank, lighted
 from regalia.games.wonderful_kingdom.shown.art.signs import goods, minus, sign
@@ -26,9 +26,10 @@ def skull(x: float, y: float, r: float = 11) -> Html:
 
 def _title(name: str) -> Html:
     """The name on a torn ribbon; long names are set closer."""
-    tight = {"textLength": 104, "lengthAdjust": "spacingAndGlyphs"} if len(name) > 15 else {}
     ribbon = path("M2 108H130L126 119L130 130H2L6 119Z", "#7a1722", stroke=_BONE, stroke_opacity=".6")
-    return ribbon + serif(66, 123.5, name, 13 if len(name) < 19 else 12.5, "#fff6dc", text_anchor="middle", **tight)
+    return ribbon + serif(
+        66, 123.5, name, 13 if len(name) < 19 else 12.5, "#fff6dc", text_anchor="middle", **fitted(name, 104, 15)
+    )
 
 
 def _price(soldiers: int) -> Html:

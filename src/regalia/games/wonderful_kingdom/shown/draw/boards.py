@@ -12,8 +12,10 @@ from regalia.games.wonderful_kingdom.rules.state import Land
 from regalia.games.wonderful_kingdom.rules.view import View
 from regalia.games.wonderful_kingdom.shown import words
 from regalia.games.wonderful_kingdom.shown.art.map_ground import Slot, Territory
-from regalia.games.wonderful_kingdom.shown.art.quests import Step
+from regalia.games.wonderful_kingdom.shown.art.quests import SIZE, Step, quest_board
 from regalia.games.wonderful_kingdom.shown.draw.book import THINGS, Book, signs_of
+from regalia.games.wonderful_kingdom.shown.draw.flow import Item
+from regalia.games.wonderful_kingdom.shown.sight import Sight
 
 COLOURS = {"blue": "moon", "red": "rose"}  # the houses that bear them
 
@@ -29,6 +31,19 @@ def _step(book: Book, name: str, row: catalogue.QuestStep, alone: bool) -> Step:
     second = (Sign("points", row.second),) if row.final and not alone else ()
     won = (*signs_of(row.gain), *spy, *points)
     return Step(book.say(f"quest.{name}.name"), tuple(signs_of(row.cost)), won, second, row.final)
+
+
+def quest(sight: Sight, name: str) -> Item:
+    """A quest board as it stands: which steps were undertaken, and which can be."""
+    rows = quest_steps(sight.book, name, sight.view.setting.solo)
+    steps = [_live(sight, name, at, step) for at, step in enumerate(rows, 1)]
+    return Item(quest_board(name, sight.say(f"quest.{name}.name"), steps), *SIZE)
+
+
+def _live(sight: Sight, name: str, at: int, step: Step) -> Step:
+    """Houses lie in the rail as they came."""
+    done = tuple(sight.houses[seat] for seat in came(sight.view, name, at))
+    return step._replace(done=done, legal=sight.legal(f"step-{name}-{at}"))
 
 
 def came(view: View, quest: str, at: int) -> list[Seat]:

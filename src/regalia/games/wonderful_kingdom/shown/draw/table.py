@@ -16,10 +16,10 @@ from regalia.games.wonderful_kingdom.shown.art.map_ground import map_symbols
 from regalia.games.wonderful_kingdom.shown.art.quests import quest_symbols
 from regalia.games.wonderful_kingdom.shown.art.signs import sign_symbols
 from regalia.games.wonderful_kingdom.shown.art.threats import threat_symbols
+from regalia.games.wonderful_kingdom.shown.draw.boards import quest
 from regalia.games.wonderful_kingdom.shown.draw.conquest import SCALE, chart, reserves
 from regalia.games.wonderful_kingdom.shown.draw.offers import felt_symbols, offers
 from regalia.games.wonderful_kingdom.shown.draw.points import score
-from regalia.games.wonderful_kingdom.shown.draw.quests import quest
 from regalia.games.wonderful_kingdom.shown.draw.realm import realm
 from regalia.games.wonderful_kingdom.shown.draw.road import road, road_symbols
 from regalia.games.wonderful_kingdom.shown.draw.tray import tray
