@@ -7,9 +7,9 @@ from regalia.core.known import sure
 from regalia.core.protocol import Seat
 from regalia.games.kingdom_builder.box.data import TERRAINS
 from regalia.games.kingdom_builder.box.hexes import AROUND, Bits, Hex, around, leaps, line_ends
-from regalia.games.kingdom_builder.rules.state import NO_CARD, Table
+from regalia.games.kingdom_builder.rules.state import NO_CARD, Readable
 
-Sites = Callable[[Table, Seat], Bits]
+Sites = Callable[[Readable, Seat], Bits]
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,23 +17,23 @@ class Move:
     """A power that moves: which settlements can be lifted, and where a lifted one may land."""
 
     lifts: Sites
-    lands: Callable[[Table, Seat, Hex], Bits]
+    lands: Callable[[Readable, Seat, Hex], Bits]
 
 
-def starts(tile: str, state: Table, seat: Seat) -> Bits:
+def starts(tile: str, state: Readable, seat: Seat) -> Bits:
     """The hexes with which a tile can be used now."""
     if tile in BUILDS:
         return BUILDS[tile](state, seat) if state.supply[seat] else 0
     return MOVES[tile].lifts(state, seat)
 
 
-def sites(state: Table, seat: Seat, goal: Bits) -> Bits:
+def sites(state: Readable, seat: Seat, goal: Bits) -> Bits:
     """Free hexes of the goal: next to your own settlements if any are, otherwise all of them."""
     free = state.free & goal
     return free & state.near[seat] or free
 
 
-def landings(state: Table, seat: Seat, origin: Hex, goal: Bits) -> Bits:
+def landings(state: Readable, seat: Seat, origin: Hex, goal: Bits) -> Bits:
     """Where a lifted settlement may land: next to another of yours if that is possible, and never where it stood."""
     # it is lifted first, then adjacency is tested; its old hex counts as a possible one: rulebook 004, line 292
     bit = 1 << origin
@@ -41,7 +41,7 @@ def landings(state: Table, seat: Seat, origin: Hex, goal: Bits) -> Bits:
     return (free & around(state.own[seat] ^ bit) or free) & ~bit
 
 
-def lifts(state: Table, seat: Seat, goal: Bits) -> Bits:
+def lifts(state: Readable, seat: Seat, goal: Bits) -> Bits:
     """The settlements that have a landing: all but those whose only adjacent hex would be the one they stand on."""
     own, near, free = state.own[seat], state.near[seat], state.free & goal
     if not free:
@@ -55,7 +55,7 @@ def lifts(state: Table, seat: Seat, goal: Bits) -> Bits:
     return own ^ keepers if alone and keepers & tied and not free & around(own ^ keepers) else own
 
 
-def card_terrain(state: Table, seat: Seat) -> Bits:
+def card_terrain(state: Readable, seat: Seat) -> Bits:
     card = sure(state.hand[seat])
     return 0 if card == NO_CARD else state.board.terrain[card]
 
@@ -66,30 +66,30 @@ def _on(terrain: str) -> Sites:
     return lambda state, _: state.board.terrain[at]
 
 
-def _edge(state: Table, seat: Seat) -> Bits:
+def _edge(state: Readable, seat: Seat) -> Bits:
     """The edge of the board, on any terrain: one pool for the duty of adjacency."""
     return state.board.edge
 
 
-def _line_ends(state: Table, seat: Seat) -> Bits:
+def _line_ends(state: Readable, seat: Seat) -> Bits:
     """The ends of a straight line of three or more of your settlements, on any terrain."""
     return line_ends(state.own[seat]) & state.free & state.board.buildable
 
 
-def _paddock_lifts(state: Table, seat: Seat) -> Bits:
+def _paddock_lifts(state: Readable, seat: Seat) -> Bits:
     return state.own[seat] & leaps(state.free & state.board.buildable)
 
 
-def _paddock_lands(state: Table, seat: Seat, origin: Hex) -> Bits:
+def _paddock_lands(state: Readable, seat: Seat, origin: Hex) -> Bits:
     """Move a settlement two hexes in a straight line, over anything; it need not land beside another."""
     return leaps(1 << origin) & state.free & state.board.buildable
 
 
-def _cave_lifts(state: Table, seat: Seat) -> Bits:
+def _cave_lifts(state: Readable, seat: Seat) -> Bits:
     return state.own[seat] & state.board.by_cave if _cave_lands(state, seat, 0) else 0
 
 
-def _cave_lands(state: Table, seat: Seat, origin: Hex) -> Bits:
+def _cave_lands(state: Readable, seat: Seat, origin: Hex) -> Bits:
     """Once a turn, move a settlement from a Cave to any free hex at a Cave, the same or another."""
     return state.free & state.board.by_cave & state.board.buildable
 

@@ -9,10 +9,10 @@ from regalia.games.kingdom_builder.box.data import CAPITOL_SECTIONS, PLACES, upr
 from regalia.games.kingdom_builder.box.hexes import Hex
 from regalia.games.kingdom_builder.box.options import RANDOM
 from regalia.games.kingdom_builder.rules.actions import ALLOT, Allot, Found
-from regalia.games.kingdom_builder.rules.state import Kingdom, Table, relay
+from regalia.games.kingdom_builder.rules.state import Kingdom, Readable, relay
 
 
-def founding_sites(state: Table, what: str, place: int) -> list[Hex]:
+def founding_sites(state: Readable, what: str, place: int) -> list[Hex]:
     layout = state.board.layout
     return capitol_sites(layout, place) if what == "capitol" else cave_sites(layout, place)
 
@@ -59,7 +59,7 @@ class Allotting(Choice):
     seat: Seat
     how: str
 
-    def options(self, state: Table) -> Sequence[Allot]:
+    def options(self, state: Readable) -> Sequence[Allot]:
         return ALLOT
 
     def take(self, state: Kingdom, action: Allot) -> None:
@@ -123,7 +123,7 @@ class Founding(Choice):
     what: str
     place: int
 
-    def options(self, state: Table) -> Sequence[Found]:
+    def options(self, state: Readable) -> Sequence[Found]:
         return [Found(self.what, hex_) for hex_ in founding_sites(state, self.what, self.place)]
 
     def take(self, state: Kingdom, action: Found) -> None:

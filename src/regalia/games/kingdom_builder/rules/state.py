@@ -13,7 +13,7 @@ from regalia.games.kingdom_builder.box.hexes import AROUND, Bits, Hex, around
 NO_CARD = -1
 
 
-class Table(Protocol):
+class Readable(Protocol):
     """What the rules read, of a state or of a view. Sets of hexes are bits of integers."""
 
     @property

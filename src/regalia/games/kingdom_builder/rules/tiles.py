@@ -6,12 +6,12 @@ from regalia.core.protocol import Seat
 from regalia.games.kingdom_builder.box.board import Board
 from regalia.games.kingdom_builder.box.data import TILES_EACH
 from regalia.games.kingdom_builder.box.hexes import AROUND, Bits, Hex
-from regalia.games.kingdom_builder.rules.state import Kingdom, Table
+from regalia.games.kingdom_builder.rules.state import Kingdom, Readable
 
 Tiles = tuple[str, ...]  # sorted names
 
 
-def tiles(state: Table, seat: Seat) -> Tiles:
+def tiles(state: Readable, seat: Seat) -> Tiles:
     """The tiles a seat can use this turn; the Caves are open to all."""
     return usable_tiles(state.board, state.held[seat])
 
@@ -46,7 +46,7 @@ def lose(state: Kingdom, seat: Seat, tile: str) -> None:
     state.held[seat] &= ~lapsed(state, seat, tile)
 
 
-def lapsed(state: Table, seat: Seat, tile: str) -> Bits:
+def lapsed(state: Readable, seat: Seat, tile: str) -> Bits:
     """The locations from which a seat has such a tile, and beside which it has no settlement any more."""
     here = (hex_ for hex_, name in state.board.locations.items() if name == tile and state.held[seat] >> hex_ & 1)
     return sum(1 << hex_ for hex_ in here if not state.own[seat] & AROUND[hex_])

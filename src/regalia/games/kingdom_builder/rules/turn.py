@@ -24,7 +24,7 @@ from regalia.games.kingdom_builder.rules.actions import (
     Use,
 )
 from regalia.games.kingdom_builder.rules.effects import BUILDS, MOVES, card_terrain, sites, starts
-from regalia.games.kingdom_builder.rules.state import NO_CARD, Kingdom, Table, put, shift
+from regalia.games.kingdom_builder.rules.state import NO_CARD, Kingdom, Readable, put, shift
 from regalia.games.kingdom_builder.rules.tiles import Tiles, gain, lapsed, lose, tile_beside, tiles, without
 
 MANDATORY = 3
@@ -52,7 +52,7 @@ class Acting(Choice):
     left: int  # settlements of the mandatory action still to build
     ready: Tiles  # tiles that can still be used this turn
 
-    def offers(self, state: Table) -> list[tuple[Mapping[Hex, Move], Bits]]:
+    def offers(self, state: Readable) -> list[tuple[Mapping[Hex, Move], Bits]]:
         """Actions by hex, with the hexes where they are possible."""
         seat, left = self.seat, self.left
         found: list[tuple[Mapping[Hex, Move], Bits]] = []
@@ -65,7 +65,7 @@ class Acting(Choice):
                 found.append((USE[tile], bits))
         return found if must else [*found, ENDING]
 
-    def options(self, state: Table) -> Sequence[Move]:
+    def options(self, state: Readable) -> Sequence[Move]:
         return [table[hex_] for table, bits in self.offers(state) for hex_ in members(bits)]
 
     def sample(self, state: Kingdom, rng: Random) -> Move:
@@ -101,7 +101,7 @@ class Landing(Choice):
     tile: str
     origin: Hex
 
-    def options(self, state: Table) -> Sequence[Move]:
+    def options(self, state: Readable) -> Sequence[Move]:
         return [LAND[hex_] for hex_ in members(MOVES[self.tile].lands(state, self.seat, self.origin))]
 
     def sample(self, state: Kingdom, rng: Random) -> Move:
@@ -132,7 +132,7 @@ class Discarding(Choice):
     ready: Tiles
     tile: str
 
-    def options(self, state: Table) -> Sequence[Move]:
+    def options(self, state: Readable) -> Sequence[Move]:
         return [Discard(self.tile, True), Discard(self.tile, False)]
 
     def take(self, state: Kingdom, action: Discard) -> None:

@@ -9,7 +9,7 @@ from regalia.games.kingdom_builder.box.board import Board
 from regalia.games.kingdom_builder.box.data import BUILDABLE, TILES_EACH
 from regalia.games.kingdom_builder.box.hexes import Bits, Hex, around
 from regalia.games.kingdom_builder.rules.actions import Draw
-from regalia.games.kingdom_builder.rules.state import NO_CARD, Kingdom, Table
+from regalia.games.kingdom_builder.rules.state import NO_CARD, Kingdom, Readable
 
 Cards = tuple[int, ...]  # how many of each terrain
 HAND = "hand "  # a place where a secret lies, before the number of its seat
@@ -120,7 +120,7 @@ def imagine(view: View, rng: Random) -> Kingdom:
     )
 
 
-def secrets(table: Table) -> dict[str, Maybe[int]]:
+def secrets(table: Readable) -> dict[str, Maybe[int]]:
     """The card in each hand."""
     return {f"{HAND}{seat}": card for seat, card in enumerate(table.hand)}
 

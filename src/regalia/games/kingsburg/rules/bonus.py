@@ -9,19 +9,19 @@ from regalia.games.kingsburg.rules.actions import BLESSINGS, DONE, Accept, Extra
 from regalia.games.kingsburg.rules.dice import rolling
 from regalia.games.kingsburg.rules.gains import Taking, score
 from regalia.games.kingsburg.rules.hooks import bearers, destiny, number
-from regalia.games.kingsburg.rules.state import GOVERNOR, Realm, Table
+from regalia.games.kingsburg.rules.state import GOVERNOR, Readable, Realm
 
 OWN_DICE = 3
 GOOD_YEAR = "good-year"  # among the powers used: the one bonus die of the seat is that of the good year
 
 
-def favoured(state: Table, seat: Seat) -> int:
+def favoured(state: Readable, seat: Seat) -> int:
     """The King's bonus die is for spring; a generous King leaves it for summer."""
     seasons = ("spring", "summer") if destiny(state, moments.GENEROUS) else ("spring",)
     return int(state.favour == seat and state.season in seasons)
 
 
-def extra(state: Table, seat: Seat) -> tuple[str, ...]:
+def extra(state: Readable, seat: Seat) -> tuple[str, ...]:
     """Whose bonus dice a seat may add to its roll, a name for each die; the King's is rolled in any case.
 
     A good year comes after all others: it has a die for those who have none."""
@@ -63,20 +63,20 @@ class ChoosingDice(Choice):
     seat: Seat
     joining: tuple[int, ...]  # of those who stand before it in the turn order
 
-    def options(self, state: Table) -> Sequence[Action]:
+    def options(self, state: Readable) -> Sequence[Action]:
         return [*(Extra(count) for count in range(len(extra(state, self.seat)), 0, -1)), DONE]
 
     def take(self, state: Realm, action: Action) -> None:
         then(state, RollDice((*self.joining, action.count if isinstance(action, Extra) else 0)))
 
 
-def plentiful(state: Table, seat: Seat, more: int) -> bool:
+def plentiful(state: Readable, seat: Seat, more: int) -> bool:
     """Whether a good year has a resource for a seat that adds so many dice: for bonus dice that are not its own."""
     mine = more and extra(state, seat) != (GOOD_YEAR,)
     return destiny(state, moments.PLENTY) is not None and bool(mine or favoured(state, seat))
 
 
-def harvest(state: Table, seats: Sequence[Seat]) -> list[Taking]:
+def harvest(state: Readable, seats: Sequence[Seat]) -> list[Taking]:
     """In a good year these seats take a resource each."""
     plenty = destiny(state, moments.PLENTY)
     count = plenty(state) if plenty else 0
@@ -107,7 +107,7 @@ class Accepting(Choice):
 
     seat: Seat
 
-    def options(self, state: Table) -> Sequence[Accept]:
+    def options(self, state: Readable) -> Sequence[Accept]:
         return BLESSINGS
 
     def take(self, state: Realm, action: Accept) -> None:

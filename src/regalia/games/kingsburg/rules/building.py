@@ -11,7 +11,7 @@ from regalia.games.kingsburg.rules.actions import DONE, Build, Exchange
 from regalia.games.kingsburg.rules.gains import NO_GAIN, ONE, Brings, add, minus, score
 from regalia.games.kingsburg.rules.hooks import effects
 from regalia.games.kingsburg.rules.state import BUILDINGS as FOR_BUILDINGS
-from regalia.games.kingsburg.rules.state import Realm, Table
+from regalia.games.kingsburg.rules.state import Readable, Realm
 
 COLUMNS = 4
 
@@ -28,7 +28,7 @@ def next_plots(built: int, rows: str) -> tuple[Building, ...]:
     return tuple(found)
 
 
-def price(state: Table, seat: Seat, building: Building) -> Goods:
+def price(state: Readable, seat: Seat, building: Building) -> Goods:
     """The cost with all that makes it lower or higher; nothing costs less than nothing."""
     gold, wood, stone = building.cost
     for effect in effects(state, seat, moments.DISCOUNT):
@@ -41,7 +41,7 @@ def affordable(goods: Goods, cost: Goods) -> bool:
     return goods[0] >= cost[0] and goods[1] >= cost[1] and goods[2] >= cost[2]
 
 
-def builds(state: Table, seat: Seat, envoy: bool) -> Sequence[Build]:
+def builds(state: Readable, seat: Seat, envoy: bool) -> Sequence[Build]:
     """Every building that can be paid for, with and without what a governor may take off its price."""
     bargains = effects(state, seat, moments.BARGAIN)
     if bargains or bool(effects(state, seat, moments.DISCOUNT)):
@@ -56,7 +56,7 @@ def _plain_builds(built: int, rows: str, goods: Goods, envoy: bool) -> tuple[Bui
     return tuple(build(plot.name, "", envoy) for plot in next_plots(built, rows) if affordable(goods, plot.cost))
 
 
-def _bargains(state: Table, seat: Seat, envoy: bool, bargains: Sequence[moments.Bargain]) -> Iterator[Build]:
+def _bargains(state: Readable, seat: Seat, envoy: bool, bargains: Sequence[moments.Bargain]) -> Iterator[Build]:
     province = state.provinces[seat]
     for building in next_plots(province.built, state.modules.rows):
         cost = price(state, seat, building)
@@ -71,13 +71,13 @@ def _bargains(state: Table, seat: Seat, envoy: bool, bargains: Sequence[moments.
 build = cache(Build)
 
 
-def cost_of(state: Table, seat: Seat, action: Build) -> Goods:
+def cost_of(state: Readable, seat: Seat, action: Build) -> Goods:
     """What a seat pays for a building, with the governor's choice."""
     cost = price(state, seat, BUILDING[action.building])
     return bargained(state, seat, cost, action.less) if action.less else cost
 
 
-def bargained(state: Table, seat: Seat, cost: Goods, resource: str) -> Goods:
+def bargained(state: Readable, seat: Seat, cost: Goods, resource: str) -> Goods:
     """The price with the governor's choice taken off."""
     offers = (offer for effect in effects(state, seat, moments.BARGAIN) for offer in effect(state, seat, cost))
     return next(less for name, less in offers if name == resource)
@@ -115,10 +115,10 @@ class Constructing(Choice, Brings):
     seat: Seat
     built: bool
 
-    def options(self, state: Table) -> Sequence[Action]:
+    def options(self, state: Readable) -> Sequence[Action]:
         return [*builds(state, self.seat, self.built), *exchanges(state, self.seat), DONE]
 
-    def brings(self, state: Table, action: Action) -> Gain:
+    def brings(self, state: Readable, action: Action) -> Gain:
         if isinstance(action, Exchange):
             return Gain(exchanged(action))
         if isinstance(action, Build):
@@ -141,7 +141,7 @@ class Constructing(Choice, Brings):
 constructing = cache(Constructing)
 
 
-def exchanges(state: Table, seat: Seat) -> list[Exchange]:
+def exchanges(state: Readable, seat: Seat) -> list[Exchange]:
     return [action for effect in effects(state, seat, moments.EXCHANGE) for action in effect(state, seat)]
 
 

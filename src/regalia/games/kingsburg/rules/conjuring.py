@@ -8,7 +8,7 @@ from regalia.games.kingsburg.box.data import BIT, Gain
 from regalia.games.kingsburg.rules.actions import DONE, Build
 from regalia.games.kingsburg.rules.building import next_plots
 from regalia.games.kingsburg.rules.gains import NO_GAIN, Brings
-from regalia.games.kingsburg.rules.state import Realm, Table
+from regalia.games.kingsburg.rules.state import Readable, Realm
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,10 +18,10 @@ class Conjuring(Choice, Brings):
     seat: Seat
     count: int
 
-    def options(self, state: Table) -> Sequence[Action]:
+    def options(self, state: Readable) -> Sequence[Action]:
         return [*plots(state, self.seat), DONE]
 
-    def brings(self, state: Table, action: Action) -> Gain:
+    def brings(self, state: Readable, action: Action) -> Gain:
         return NO_GAIN
 
     def take(self, state: Realm, action: Action) -> None:
@@ -30,7 +30,7 @@ class Conjuring(Choice, Brings):
             conjure(state, self.seat, self.count - 1)
 
 
-def plots(state: Table, seat: Seat) -> list[Build]:
+def plots(state: Readable, seat: Seat) -> list[Build]:
     """What is not built yet in column I."""
     free = next_plots(state.provinces[seat].built, state.modules.rows)
     return [Build(plot.name) for plot in free if plot.column == 1]

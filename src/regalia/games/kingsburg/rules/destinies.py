@@ -7,7 +7,7 @@ from regalia.games.kingsburg.rules.fortune import Levying, Searching
 from regalia.games.kingsburg.rules.gains import Taking, take_any
 from regalia.games.kingsburg.rules.hooks import number, on
 from regalia.games.kingsburg.rules.rows import GOLD, STONE, WOOD, amounts, brings_tokens, cheaper, is_so
-from regalia.games.kingsburg.rules.state import Realm, Table
+from regalia.games.kingsburg.rules.state import Readable, Realm
 
 amounts(moments.OWN_DICE, "famine", 2)  # instead of three
 amounts(moments.PLENTY, "good-year", "any")  # resources of choice, or a bonus die for those who have none this season
@@ -62,6 +62,6 @@ def royal_levy(seat: Seat) -> Levying:
 
 
 @on(moments.REWARD)
-def festival(state: Table, rank: int, gain: Gain) -> Gain:
+def festival(state: Readable, rank: int, gain: Gain) -> Gain:
     """The Jester gives two points."""
     return gain._replace(points=number(state, "festival", "points")) if rank == 1 else gain

@@ -13,7 +13,7 @@ from regalia.games.kingsburg.rules import moments
 from regalia.games.kingsburg.rules.actions import DONE, Dice, Influence, Invoke, Neutral, Reroll, Roll, Turn, Turned
 from regalia.games.kingsburg.rules.gains import score
 from regalia.games.kingsburg.rules.hooks import Moment, effects
-from regalia.games.kingsburg.rules.state import GOVERNOR, NEUTRAL, Realm, Table
+from regalia.games.kingsburg.rules.state import GOVERNOR, NEUTRAL, Readable, Realm
 
 T = TypeVar("T")
 
@@ -102,7 +102,7 @@ class AfterRoll(Step):
 after_roll = cache(AfterRoll)
 
 
-def offered(state: Table, seat: Seat, moment: Moment[Callable[[Table, Seat], Sequence[T]]]) -> list[T]:
+def offered(state: Readable, seat: Seat, moment: Moment[Callable[[Readable, Seat], Sequence[T]]]) -> list[T]:
     return [action for effect in effects(state, seat, moment) for action in effect(state, seat)]
 
 
@@ -112,7 +112,7 @@ class Changing(Choice):
 
     seat: Seat
 
-    def options(self, state: Table) -> Sequence[Action]:
+    def options(self, state: Readable) -> Sequence[Action]:
         return [*offered(state, self.seat, moments.REROLL), DONE]
 
     def take(self, state: Realm, action: Action) -> None:
@@ -172,7 +172,7 @@ class Finishing(Choice):
 
     seat: Seat
 
-    def options(self, state: Table) -> Sequence[Action]:
+    def options(self, state: Readable) -> Sequence[Action]:
         return [*offered(state, self.seat, moments.AFTER), DONE]
 
     def take(self, state: Realm, action: Action) -> None:

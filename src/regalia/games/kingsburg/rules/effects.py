@@ -18,7 +18,7 @@ from regalia.games.kingsburg.rules.rows import (
     strength,
     when_low,
 )
-from regalia.games.kingsburg.rules.state import BUILDINGS, Realm, Table
+from regalia.games.kingsburg.rules.state import BUILDINGS, Readable, Realm
 
 # row A: bought at the end of summer
 sells("sawmill", WOOD, Gain((2, 0, 0)))
@@ -29,7 +29,7 @@ is_so(moments.MINT, "mint")  # all three also work at the end of spring and of a
 
 # row B
 @on(moments.REROLL)
-def statue(state: Table, seat: Seat) -> list[Reroll]:
+def statue(state: Readable, seat: Seat) -> list[Reroll]:
     """When all your dice show the same face, reroll one of them."""
     province = state.provinces[seat]
     if "statue" in province.used or len({*province.dice, *province.bonus}) != 1:
@@ -44,7 +44,7 @@ strength("church", demons=1)
 
 
 @on(moments.GAME_END)
-def cathedral(state: Table, seat: Seat) -> int:
+def cathedral(state: Readable, seat: Seat) -> int:
     """A point for every two resources left."""
     return state.provinces[seat].resources // 2
 
@@ -75,13 +75,13 @@ strength("fortress", 1)
 
 
 @on(moments.REWARD)
-def stable(state: Table, rank: int, gain: Gain) -> Gain:
+def stable(state: Readable, rank: int, gain: Gain) -> Gain:
     """One soldier more from an advisor who gives soldiers."""
     return gain._replace(soldiers=gain.soldiers + 1) if gain.soldiers else gain
 
 
 @on(moments.VICTORY)
-def fortress(state: Table, seat: Seat) -> Gain:
+def fortress(state: Readable, seat: Seat) -> Gain:
     """A point for a victory."""
     return Gain(points=1)
 
@@ -92,7 +92,7 @@ cheaper("crane", GOLD, 1, columns=(3, 4))
 
 
 @on(moments.PRICE)
-def town_hall(state: Table, seat: Seat) -> list[Pay]:
+def town_hall(state: Readable, seat: Seat) -> list[Pay]:
     """Once a season a +2 token or a resource for a point."""
     province = state.provinces[seat]
     purse = zip((*RESOURCES, "plus2"), (*province.goods, province.plus2), strict=True)
@@ -100,7 +100,7 @@ def town_hall(state: Table, seat: Seat) -> list[Pay]:
 
 
 @on(moments.BOUGHT, "town-hall")
-def town_hall_bought(state: Table) -> Gain:
+def town_hall_bought(state: Readable) -> Gain:
     return Gain(points=1)
 
 
@@ -112,7 +112,7 @@ def embassy(state: Realm, seat: Seat) -> None:
 
 # row G
 @on(moments.BATTLE)
-def improvised_defenses(state: Table, enemy: Enemy) -> int:
+def improvised_defenses(state: Readable, enemy: Enemy) -> int:
     """1 against an enemy whose printed strength is 5 or less."""
     return int(enemy.strength <= 5)
 
@@ -127,6 +127,6 @@ def training_camp(state: Realm, seat: Seat) -> None:
 
 
 @on(moments.ACADEMY)
-def military_academy(state: Table, face: int) -> int:
+def military_academy(state: Readable, face: int) -> int:
     """The number on an own die instead of the King's; half of it, rounded up, in place of an army token."""
     return -(-face // 2) if state.modules.army else face

@@ -9,7 +9,7 @@ from regalia.games.kingsburg.rules import moments
 from regalia.games.kingsburg.rules.actions import DONE, Done, Pay
 from regalia.games.kingsburg.rules.gains import NO_GAIN, Brings, both, paid, receive
 from regalia.games.kingsburg.rules.hooks import destiny, effects
-from regalia.games.kingsburg.rules.state import BUILDINGS, Realm, Table
+from regalia.games.kingsburg.rules.state import BUILDINGS, Readable, Realm
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ def ask(state: Realm, seat: Seat, bought: tuple[str, ...]) -> None:
         then(state, Buying(seat, bought))
 
 
-def purchases(state: Table, seat: Seat, bought: tuple[str, ...]) -> list[Action]:
+def purchases(state: Readable, seat: Seat, bought: tuple[str, ...]) -> list[Action]:
     """What the seat can pay for now, each building once a season."""
     found = (action for effect in effects(state, seat, moments.PRICE) for action in effect(state, seat))
     return [action for action in found if action.power not in bought]
@@ -46,10 +46,10 @@ class Buying(Choice, Brings):
     seat: Seat
     bought: tuple[str, ...]
 
-    def options(self, state: Table) -> Sequence[Action]:
+    def options(self, state: Readable) -> Sequence[Action]:
         return [*purchases(state, self.seat, self.bought), DONE]
 
-    def brings(self, state: Table, action: Pay | Done) -> Gain:
+    def brings(self, state: Readable, action: Pay | Done) -> Gain:
         if isinstance(action, Pay):
             return both(paid((action.price,)), moments.BOUGHT.effects[action.power](state))
         return NO_GAIN

@@ -8,7 +8,7 @@ from regalia.games.kingsburg.box.data import Gain
 from regalia.games.kingsburg.rules.actions import DONE, Cast, Pay
 from regalia.games.kingsburg.rules.gains import Brings, add_one, receive, score
 from regalia.games.kingsburg.rules.hooks import number
-from regalia.games.kingsburg.rules.state import DESTINY, Realm, Table
+from regalia.games.kingsburg.rules.state import DESTINY, Readable, Realm
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +49,10 @@ class Levy(Choice, Brings):
 
     seat: Seat
 
-    def options(self, state: Table) -> Sequence[Action]:
+    def options(self, state: Readable) -> Sequence[Action]:
         return [Pay("royal-levy", "gold"), DONE]
 
-    def brings(self, state: Table, action: Action) -> Gain:
+    def brings(self, state: Readable, action: Action) -> Gain:
         if action == DONE:
             return Gain(points=-number(state, "royal-levy", "points"))
         return Gain((-number(state, "royal-levy", "gold"), 0, 0))

@@ -10,7 +10,7 @@ from regalia.games.kingsburg.box.data import ENEMIES, ENEMY, NOTHING, RESOURCES,
 from regalia.games.kingsburg.rules import moments
 from regalia.games.kingsburg.rules.actions import LOSE, TAKE, Lose, Meet, Peek, Take
 from regalia.games.kingsburg.rules.hooks import destiny
-from regalia.games.kingsburg.rules.state import Realm, Table
+from regalia.games.kingsburg.rules.state import Readable, Realm
 
 NO_GAIN = Gain()
 ONE: tuple[Goods, ...] = ((1, 0, 0), (0, 1, 0), (0, 0, 1))  # of each resource
@@ -23,7 +23,7 @@ class Brings:
 
     __slots__ = ()
 
-    def brings(self, state: Table, action: Action) -> Gain:
+    def brings(self, state: Readable, action: Action) -> Gain:
         raise NotImplementedError
 
 
@@ -94,10 +94,10 @@ class Taking(Choice, Brings):
     seat: Seat
     count: int
 
-    def options(self, state: Table) -> Sequence[Take]:
+    def options(self, state: Readable) -> Sequence[Take]:
         return TAKE
 
-    def brings(self, state: Table, action: Take) -> Gain:
+    def brings(self, state: Readable, action: Take) -> Gain:
         return Gain(ONE[action.resource])
 
     def take(self, state: Realm, action: Take) -> None:
@@ -113,10 +113,10 @@ class Losing(Choice, Brings):
     seat: Seat
     count: int
 
-    def options(self, state: Table) -> Sequence[Lose]:
+    def options(self, state: Readable) -> Sequence[Lose]:
         return [LOSE[resource] for resource, count in enumerate(state.provinces[self.seat].goods) if count]
 
-    def brings(self, state: Table, action: Lose) -> Gain:
+    def brings(self, state: Readable, action: Lose) -> Gain:
         """The one that is named, and the rest if there is no choice any more."""
         goods = state.provinces[self.seat].goods
         rest = minus(goods, ONE[action.resource])
@@ -160,7 +160,7 @@ class Look(Step):
             then(state, SecondLook(self.seat) if state.enemy else Peeking(self.seat))
 
 
-def enemies(state: Table) -> list[Enemy]:
+def enemies(state: Readable) -> list[Enemy]:
     """The enemy of the year, if it is drawn and the viewer knows it; or the five it may be."""
     if state.enemy is not UNKNOWN and state.enemy:
         return [ENEMY[state.enemy]]

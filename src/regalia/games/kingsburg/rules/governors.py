@@ -23,7 +23,7 @@ from regalia.games.kingsburg.rules.rows import (
     strength,
     when_low,
 )
-from regalia.games.kingsburg.rules.state import GOVERNOR, Realm, Table
+from regalia.games.kingsburg.rules.state import GOVERNOR, Readable, Realm
 
 
 def _less(cost: Goods, resource: int, count: int) -> Goods:
@@ -33,7 +33,7 @@ def _less(cost: Goods, resource: int, count: int) -> Goods:
 
 
 @on(moments.BARGAIN)
-def architect(state: Table, seat: Seat, cost: Goods) -> Iterator[tuple[str, Goods]]:
+def architect(state: Readable, seat: Seat, cost: Goods) -> Iterator[tuple[str, Goods]]:
     """Once a year, if nobody has more buildings: a resource of your choice less for a building."""
     mine = state.provinces[seat].buildings
     if "architect" not in state.provinces[seat].used and all(mine >= p.buildings for p in state.provinces):
@@ -50,7 +50,7 @@ is_so(moments.DUKE, "duke")  # when all have passed and the Duchess is free, mov
 
 
 @on(moments.BONUS)
-def fairy(state: Table) -> int:
+def fairy(state: Readable) -> int:
     """A bonus die in summer, if she likes."""
     return int(state.season == "summer")
 
@@ -69,7 +69,7 @@ def heiress(state: Realm, seat: Seat) -> None:
 
 
 @on(moments.BARGAIN)
-def miner(state: Table, seat: Seat, cost: Goods) -> Iterator[tuple[str, Goods]]:
+def miner(state: Readable, seat: Seat, cost: Goods) -> Iterator[tuple[str, Goods]]:
     """Once a year a gold less for a building."""
     if "miner" not in state.provinces[seat].used and cost[GOLD]:
         yield "gold", _less(cost, GOLD, number(state, "miner", "discount"))
@@ -92,20 +92,20 @@ when_low(moments.REROLL, "philosopher", "total")  # once a season, reroll all yo
 
 
 @on(moments.CONSOLATION, "philosopher")
-def philosopher_consoled(state: Table, seat: Seat) -> int:
+def philosopher_consoled(state: Readable, seat: Seat) -> int:
     """... and take a point if they are low again."""
     low = state.provinces[seat].total <= number(state, "philosopher", "total")
     return number(state, "philosopher", "points") if low else 0
 
 
 @on(moments.PRIVATE)
-def politician(state: Table) -> Sequence[int]:
+def politician(state: Readable) -> Sequence[int]:
     """Two advisors of your own, whom nobody else can influence..."""
     return (number(state, "politician", "low"), number(state, "politician", "high"))
 
 
 @on(moments.PRIVATE_GAIN, "politician")
-def politician_gain(state: Table, rank: int) -> Gain:
+def politician_gain(state: Readable, rank: int) -> Gain:
     """... and who give resources of your choice."""
     which = "low_any" if rank == number(state, "politician", "low") else "high_any"
     return Gain(any=number(state, "politician", which))
@@ -129,7 +129,7 @@ def priest(state: Realm, seat: Seat) -> None:
 
 
 @on(moments.AFTER)
-def prince(state: Table, seat: Seat) -> list[Turned]:
+def prince(state: Readable, seat: Seat) -> list[Turned]:
     """Once a season, when all your dice total 8 or less, turn your own dice to 3, 4 and 6, or to some of these."""
     province = state.provinces[seat]
     if state.provinces[seat].total > 8 or "prince" in province.used:
@@ -156,7 +156,7 @@ def tax_collector(state: Realm, seat: Seat, building: Building) -> None:
 
 
 @on(moments.REROLL)
-def trickster(state: Table, seat: Seat) -> list[Turn]:
+def trickster(state: Readable, seat: Seat) -> list[Turn]:
     """Once a season turn any of your dice that show 2 to 1 or 3."""
     province = state.provinces[seat]
     if "trickster" in province.used:
@@ -176,7 +176,7 @@ def spy(state: Realm, seat: Seat) -> None:
 
 
 @on(moments.VICTORY, "spy")
-def spy_victory(state: Table, seat: Seat) -> Gain:
+def spy_victory(state: Readable, seat: Seat) -> Gain:
     """... and take a resource of your choice if you then win."""
     return Gain(any=number(state, "spy", "any") if seat in state.known else 0)
 
@@ -185,7 +185,7 @@ brings(moments.SETUP, "trader", GOLD, "gold")  # at the start of the game...
 
 
 @on(moments.EXCHANGE, "trader")
-def trader_exchange(state: Table, seat: Seat) -> list[Exchange]:
+def trader_exchange(state: Readable, seat: Seat) -> list[Exchange]:
     """... and once a season, when building, one resource for another."""
     province = state.provinces[seat]
     if "trader" in province.used:
@@ -204,7 +204,7 @@ def chamberlain_second(state: Realm, seat: Seat, counts: Mapping[Seat, int]) -> 
 
 
 @on(moments.BATTLE)
-def veteran(state: Table, enemy: Enemy) -> int:
+def veteran(state: Readable, enemy: Enemy) -> int:
     """1 strength in years I, III and V..."""
     return number(state, "veteran", "strength") if state.year % 2 else 0
 

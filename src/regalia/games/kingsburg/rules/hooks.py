@@ -6,7 +6,7 @@ from typing import Any, Generic, TypeVar
 
 from regalia.core.protocol import Seat
 from regalia.games.kingsburg.box.data import BIT
-from regalia.games.kingsburg.rules.state import Table
+from regalia.games.kingsburg.rules.state import Readable
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -33,7 +33,7 @@ def on(moment: Moment[F], name: str = "") -> Callable[[F], F]:
     return register
 
 
-def effects(state: Table, seat: Seat, moment: Moment[F]) -> tuple[F, ...]:
+def effects(state: Readable, seat: Seat, moment: Moment[F]) -> tuple[F, ...]:
     """The effects that a seat has at a moment: of its buildings, its governor and the destiny of the year."""
     province = state.provinces[seat]
     built = province.built & moment.mask
@@ -42,23 +42,23 @@ def effects(state: Table, seat: Seat, moment: Moment[F]) -> tuple[F, ...]:
     return ()
 
 
-def either(state: Table, seat: Seat, first: Moment[Any], second: Moment[Any]) -> bool:
+def either(state: Readable, seat: Seat, first: Moment[Any], second: Moment[Any]) -> bool:
     """Whether a seat has an effect at one of two moments."""
     return bool(effects(state, seat, first) or effects(state, seat, second))
 
 
-def bearers(state: Table, seat: Seat, moment: Moment[F]) -> tuple[tuple[str, F], ...]:
+def bearers(state: Readable, seat: Seat, moment: Moment[F]) -> tuple[tuple[str, F], ...]:
     """The same effects, each with the name of its component."""
     province = state.provinces[seat]
     return _bearers(moment, province.built & moment.mask, province.governor, state.destiny)
 
 
-def destiny(state: Table, moment: Moment[F]) -> F | None:
+def destiny(state: Readable, moment: Moment[F]) -> F | None:
     """The effect of the year's destiny on everybody at a moment."""
     return moment.effects.get(state.destiny) if state.destiny else None
 
 
-def number(state: Table, card: str, name: str) -> int:
+def number(state: Readable, card: str, name: str) -> int:
     """A number of a card, as the box has it."""
     return state.numbers.values[card, name]
 

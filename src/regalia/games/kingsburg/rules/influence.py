@@ -13,7 +13,7 @@ from regalia.games.kingsburg.rules.actions import DONE, PASS, Consider, Copy, Di
 from regalia.games.kingsburg.rules.dice import without
 from regalia.games.kingsburg.rules.gains import NO_GAIN, Brings
 from regalia.games.kingsburg.rules.hooks import destiny, effects
-from regalia.games.kingsburg.rules.state import NEUTRAL, Placed, Realm, Table
+from regalia.games.kingsburg.rules.state import NEUTRAL, Placed, Readable, Realm
 
 MANY = 500  # more options than this are asked by advisor first
 ALL: int = sum(1 << rank for rank in RANKS)
@@ -45,13 +45,13 @@ def with_envoy(way: Influence) -> Influence:
     return replace(way, envoy=True)
 
 
-def blocked(state: Table) -> int:
+def blocked(state: Readable) -> int:
     """The ranks that destiny has closed to everybody this year, as bits."""
     closed = destiny(state, moments.BLOCKED)
     return closed(state) if closed else 0
 
 
-def open_ranks(state: Table, seat: Seat) -> int:
+def open_ranks(state: Readable, seat: Seat) -> int:
     """The ranks of the board on which a seat may place dice without the envoy, as bits."""
     second = destiny(state, moments.SECOND_SLOT)
     free = ALL & ~state.taken & ~blocked(state)
@@ -63,7 +63,7 @@ def open_ranks(state: Table, seat: Seat) -> int:
     return free
 
 
-def influences(state: Table, seat: Seat) -> list[Sequence[Influence]]:
+def influences(state: Readable, seat: Seat) -> list[Sequence[Influence]]:
     """All ways to place dice now, advisor by advisor."""
     province = state.provinces[seat]
     own, bonus, used = province.dice, province.bonus, province.used
@@ -80,7 +80,7 @@ def influences(state: Table, seat: Seat) -> list[Sequence[Influence]]:
     return found
 
 
-def private_ways(state: Table, seat: Seat, ranks: Sequence[int], table: Ways) -> Iterator[Sequence[Influence]]:
+def private_ways(state: Readable, seat: Seat, ranks: Sequence[int], table: Ways) -> Iterator[Sequence[Influence]]:
     """The Politician's own advisors, blocked by nobody else's dice."""
     mine = {lying.rank for who, lying in state.court if who == seat and lying.private}
     for rank in dict.fromkeys(ranks):
@@ -90,7 +90,7 @@ def private_ways(state: Table, seat: Seat, ranks: Sequence[int], table: Ways) ->
             yield [*map(with_envoy, table[rank])]
 
 
-def copies(state: Table, seat: Seat) -> list[Copy]:
+def copies(state: Readable, seat: Seat) -> list[Copy]:
     """Secret Deals: once a year the help of an advisor whom somebody else has influenced."""
     deals = destiny(state, moments.COPY)
     if deals is None or "copy" in state.provinces[seat].used:
@@ -128,7 +128,7 @@ class Placing(Choice, Brings):
     at: int
     passed: int
 
-    def options(self, state: Table) -> Sequence[Action]:
+    def options(self, state: Readable) -> Sequence[Action]:
         found = influences(state, self.seat)
         if sum(map(len, found)) + 19 > MANY:
             places = [Consider(some[0].rank, some[0].private) for some in found]
@@ -148,7 +148,7 @@ class Placing(Choice, Brings):
             at -= len(some)
         return others[at]
 
-    def brings(self, state: Table, action: Action) -> Gain:
+    def brings(self, state: Readable, action: Action) -> Gain:
         return helped(action) if isinstance(action, Influence) else NO_GAIN
 
     def take(self, state: Realm, action: Action) -> None:
@@ -173,11 +173,11 @@ class Considering(Choice, Brings):
     rank: int
     private: bool
 
-    def options(self, state: Table) -> Sequence[Influence]:
+    def options(self, state: Readable) -> Sequence[Influence]:
         found = influences(state, self.seat)
         return [way for some in found for way in some if (way.rank, way.private) == (self.rank, self.private)]
 
-    def brings(self, state: Table, action: Influence) -> Gain:
+    def brings(self, state: Readable, action: Influence) -> Gain:
         return helped(action)
 
     def take(self, state: Realm, action: Influence) -> None:
@@ -233,7 +233,7 @@ class DukeMoves(Step):
 DUCHESS = 12
 
 
-def highest(state: Table, seat: Seat) -> Placed | None:
+def highest(state: Readable, seat: Seat) -> Placed | None:
     """The dice of a seat on its highest advisor."""
     mine = [placed for placed in state.court if placed[0] == seat and isinstance(placed[1], Influence)]
     return max(mine, key=lambda placed: placed[1].rank, default=None)
@@ -245,7 +245,7 @@ class Moving(Choice):
 
     seat: Seat
 
-    def options(self, state: Table) -> Sequence[Action]:
+    def options(self, state: Readable) -> Sequence[Action]:
         return [Invoke("duke"), DONE]
 
     def take(self, state: Realm, action: Action) -> None:

@@ -11,7 +11,7 @@ from regalia.games.kingsburg.rules import moments
 from regalia.games.kingsburg.rules.actions import DONE, Recruit
 from regalia.games.kingsburg.rules.gains import NO_GAIN, Brings, paid, receive
 from regalia.games.kingsburg.rules.hooks import destiny, effects
-from regalia.games.kingsburg.rules.state import BATTLES, Realm, Table
+from regalia.games.kingsburg.rules.state import BATTLES, Readable, Realm
 
 SOLDIER = 2  # resources
 
@@ -27,7 +27,7 @@ class Recruitment(Step):
                 effect(state, seat)
 
 
-def soldier(state: Table, seat: Seat, first: bool) -> int:
+def soldier(state: Readable, seat: Seat, first: bool) -> int:
     """What the next soldier costs: the price, then what makes it lower or higher."""
     cost: int = min([SOLDIER, *(effect(state) for effect in effects(state, seat, moments.SOLDIER))])
     if volunteers := destiny(state, moments.VOLUNTEERS):
@@ -49,7 +49,7 @@ def prices(cost: int, purse: tuple[int, ...]) -> tuple[Recruit, ...]:
     )
 
 
-def offers(state: Table, seat: Seat, first: bool) -> Sequence[Recruit]:
+def offers(state: Readable, seat: Seat, first: bool) -> Sequence[Recruit]:
     province = state.provinces[seat]
     cost = soldier(state, seat, first)
     tokens = (province.plus2,) if effects(state, seat, moments.RECRUITS_WITH_TOKENS) else ()
@@ -80,10 +80,10 @@ class Recruiting(Choice, Brings):
     seat: Seat
     first: bool
 
-    def options(self, state: Table) -> Sequence[Action]:
+    def options(self, state: Readable) -> Sequence[Action]:
         return [*offers(state, self.seat, self.first), DONE]
 
-    def brings(self, state: Table, action: Action) -> Gain:
+    def brings(self, state: Readable, action: Action) -> Gain:
         return recruited(action.price) if isinstance(action, Recruit) else NO_GAIN
 
     def take(self, state: Realm, action: Action) -> None:

@@ -11,7 +11,7 @@ from regalia.games.kingsburg.rules import moments
 from regalia.games.kingsburg.rules.actions import DONE, Invoke, Pay, Receive
 from regalia.games.kingsburg.rules.gains import NO_GAIN, Brings, add, receive, score
 from regalia.games.kingsburg.rules.hooks import effects
-from regalia.games.kingsburg.rules.state import ADVISORS, Realm, Table
+from regalia.games.kingsburg.rules.state import ADVISORS, Readable, Realm
 
 SMUGGLED = Gain(any=3)
 
@@ -53,13 +53,13 @@ class Rewarded(Step):
 rewarded = cache(Rewarded)
 
 
-def private_gain(state: Table, rank: int) -> Gain:
+def private_gain(state: Readable, rank: int) -> Gain:
     """What the Politician's advisors give, whoever receives it."""
     giving = (effect for seat in state.order for effect in effects(state, seat, moments.PRIVATE_GAIN))
     return next((effect(state, rank) for effect in giving), Gain())
 
 
-def improved(state: Table, seat: Seat, rank: int, gain: Gain) -> Gain:
+def improved(state: Readable, seat: Seat, rank: int, gain: Gain) -> Gain:
     """A gain with what buildings and destiny make of it."""
     for effect in effects(state, seat, moments.REWARD):
         gain = effect(state, rank, gain)
@@ -73,10 +73,10 @@ class Receiving(Choice, Brings):
     seat: Seat
     rank: int
 
-    def options(self, state: Table) -> Sequence[Receive]:
+    def options(self, state: Readable) -> Sequence[Receive]:
         return [Receive(self.rank, gain.goods) for gain in data.ADVISORS[self.rank - 1].gains]
 
-    def brings(self, state: Table, action: Receive) -> Gain:
+    def brings(self, state: Readable, action: Receive) -> Gain:
         return Gain(action.goods)
 
     def take(self, state: Realm, action: Receive) -> None:
@@ -89,11 +89,11 @@ class Alchemy(Choice, Brings):
 
     seat: Seat
 
-    def options(self, state: Table) -> Sequence[Action]:
+    def options(self, state: Readable) -> Sequence[Action]:
         goods = zip(RESOURCES, state.provinces[self.seat].goods, strict=True)
         return [*(Pay("alchemist", resource) for resource, count in goods if count), DONE]
 
-    def brings(self, state: Table, action: Action) -> Gain:
+    def brings(self, state: Readable, action: Action) -> Gain:
         if action == DONE:
             return NO_GAIN
         gold, wood, stone = (-1 if resource == action.price else 1 for resource in RESOURCES)
@@ -109,7 +109,7 @@ class Smuggling(Choice):
 
     seat: Seat
 
-    def options(self, state: Table) -> Sequence[Action]:
+    def options(self, state: Readable) -> Sequence[Action]:
         return [Invoke("smuggler"), DONE]
 
     def take(self, state: Realm, action: Action) -> None:

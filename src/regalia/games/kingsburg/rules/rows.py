@@ -11,7 +11,7 @@ from regalia.games.kingsburg.rules.actions import Invoke, Pay
 from regalia.games.kingsburg.rules.gains import add_one
 from regalia.games.kingsburg.rules.hooks import Moment, effects, number, on
 from regalia.games.kingsburg.rules.moments import Deed, Flag, Number
-from regalia.games.kingsburg.rules.state import Realm, Table
+from regalia.games.kingsburg.rules.state import Readable, Realm
 
 GOLD, WOOD, STONE = range(3)
 
@@ -31,7 +31,7 @@ def strength(name: str, always: int | str = 0, **against: int) -> None:
     """In battle: so much always, so much more against a kind of enemy."""
     printed = _number(name, always)
 
-    def fights(state: Table, enemy: Enemy) -> int:
+    def fights(state: Readable, enemy: Enemy) -> int:
         return printed(state) + against.get(enemy.kind, 0)
 
     on(moments.BATTLE, name)(fights)
@@ -43,7 +43,7 @@ def cheaper(
     """A building costs less of a resource, or more: any, or those of a row or of columns."""
     printed = _number(name, count)
 
-    def discount(state: Table, building: Building) -> Goods:
+    def discount(state: Readable, building: Building) -> Goods:
         if (row and building.row != row) or (columns and building.column not in columns):
             return (0, 0, 0)
         less = sign * printed(state)
@@ -72,7 +72,7 @@ def sells(name: str, resource: int, gain: Gain) -> None:
     """A resource can be sold at the end of summer; with the Mint at the end of every season."""
     price = [Pay(name, RESOURCES[resource])]
 
-    def prices(state: Table, seat: Seat) -> list[Pay]:
+    def prices(state: Readable, seat: Seat) -> list[Pay]:
         is_open = state.season == "summer" or effects(state, seat, moments.MINT)
         return price if is_open and state.provinces[seat].goods[resource] else []
 
@@ -84,7 +84,7 @@ def when_low(moment: Moment[Any], name: str, total: int | str) -> None:
     """A power that can be used, until it is used up, when all dice of a seat total so much or less."""
     printed = _number(name, total)
 
-    def ready(state: Table, seat: Seat) -> list[Invoke]:
+    def ready(state: Readable, seat: Seat) -> list[Invoke]:
         mine = state.provinces[seat]
         return [Invoke(name)] if mine.total <= printed(state) and name not in mine.used else []
 

@@ -1,16 +1,16 @@
 """Points by reason, and who wins: points, then resources, then buildings."""
 
 from regalia.core.protocol import Result
-from regalia.games.kingsburg.rules.state import REASONS, Table
+from regalia.games.kingsburg.rules.state import REASONS, Readable
 
 
-def points(table: Table) -> list[dict[str, int]]:
+def points(table: Readable) -> list[dict[str, int]]:
     """The points of every seat, reason by reason; reasons that nobody has are left out."""
     used = [at for at in range(len(REASONS)) if at < 2 or any(province.points[at] for province in table.provinces)]
     return [{REASONS[at]: province.points[at] for at in used} for province in table.provinces]
 
 
-def result(state: Table) -> Result:
+def result(state: Readable) -> Result:
     """The most points; if players are level, resources count, then buildings, then they share the place."""
     worths = [(province.score, province.resources, province.buildings) for province in state.provinces]
     ranks = tuple(1 + sum(other > mine for other in worths) for mine in worths)

@@ -11,7 +11,7 @@ from regalia.games.kingsburg.rules.ending import EndEffects
 from regalia.games.kingsburg.rules.hooks import destiny, effects, either
 from regalia.games.kingsburg.rules.influence import DukeMoves, Influencing
 from regalia.games.kingsburg.rules.rewards import Rewards
-from regalia.games.kingsburg.rules.state import Realm, Table
+from regalia.games.kingsburg.rules.state import Readable, Realm
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ class ClearCourt(Step):
         state.season = ""
 
 
-def favour_lasts(state: Table) -> bool:
+def favour_lasts(state: Readable) -> bool:
     return state.season == "spring" and destiny(state, moments.GENEROUS) is not None
 
 

@@ -13,7 +13,7 @@ from regalia.games.kingsburg.rules import moments
 from regalia.games.kingsburg.rules.actions import PASS, Bid, Deal, Offer, Opener, Order, Pass, Pick, Reveal
 from regalia.games.kingsburg.rules.gains import score
 from regalia.games.kingsburg.rules.hooks import effects
-from regalia.games.kingsburg.rules.state import AUCTION, Realm, Table, new
+from regalia.games.kingsburg.rules.state import AUCTION, Readable, Realm, new
 from regalia.games.kingsburg.rules.year import Year
 
 DEALT = 3  # governors to choose from
@@ -61,7 +61,7 @@ class NextInOrder(Chance):
         state.order += (action.seat,)
 
 
-def undealt(state: Table) -> list[str]:
+def undealt(state: Readable) -> list[str]:
     """The governors that nobody holds and that do not lie open."""
     held = {card for province in state.provinces for card in (*province.hand, province.governor)}
     return [card.name for card in GOVERNORS if card.name not in held and card.name not in state.offered]
@@ -99,7 +99,7 @@ class Picking(Choice):
 
     seat: Seat
 
-    def options(self, state: Table) -> Sequence[Pick]:
+    def options(self, state: Readable) -> Sequence[Pick]:
         return [Pick(sure(card)) for card in state.provinces[self.seat].hand]
 
     def take(self, state: Realm, action: Pick) -> None:
@@ -150,7 +150,7 @@ class Opening(Chance):
         then(state, Lot(action.seat))
 
 
-def bidders(state: Table, after: Seat) -> list[Seat]:
+def bidders(state: Readable, after: Seat) -> list[Seat]:
     """The seats without a governor, to the left of a seat and round to itself."""
     seats = len(state.provinces)
     around = [(after + step) % seats for step in range(1, seats + 1)]
@@ -184,7 +184,7 @@ class Offering(Choice):
 
     seat: Seat
 
-    def options(self, state: Table) -> Sequence[Offer]:
+    def options(self, state: Readable) -> Sequence[Offer]:
         return [Offer(card, bid) for card in state.offered for bid in bids(-1)]
 
     def take(self, state: Realm, action: Offer) -> None:
@@ -224,7 +224,7 @@ class Raising(Choice):
     seat: Seat
     lot: Bidding
 
-    def options(self, state: Table) -> Sequence[Action]:
+    def options(self, state: Readable) -> Sequence[Action]:
         return [*map(Bid, bids(self.lot.bid)), PASS]
 
     def take(self, state: Realm, action: Action) -> None:
@@ -242,7 +242,7 @@ class TakingLast(Choice):
 
     seat: Seat
 
-    def options(self, state: Table) -> Sequence[Pick]:
+    def options(self, state: Readable) -> Sequence[Pick]:
         return [Pick(sure(card)) for card in state.offered]
 
     def take(self, state: Realm, action: Pick) -> None:

@@ -85,7 +85,7 @@ class Province:
 Placed = tuple[Seat, Influence | Copy]  # who placed which dice, or copies whom
 
 
-class Table(Protocol):
+class Readable(Protocol):
     """What the rules read, of a state or of a view."""
 
     @property

@@ -9,7 +9,7 @@ from regalia.core.protocol import Seat, Step
 from regalia.games.kingsburg.box.cards import GOVERNORS, Numbers
 from regalia.games.kingsburg.box.data import ENEMIES
 from regalia.games.kingsburg.rules.actions import Fight
-from regalia.games.kingsburg.rules.state import Modules, Placed, Province, Realm, Table
+from regalia.games.kingsburg.rules.state import Modules, Placed, Province, Readable, Realm
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +135,7 @@ def _unseen_governors(seen: View) -> list[str]:
     return [card.name for card in GOVERNORS if card.name not in known]
 
 
-def secrets(table: Table) -> dict[str, Maybe[str]]:
+def secrets(table: Readable) -> dict[str, Maybe[str]]:
     """The governors to choose from, and the enemy of the year."""
     hands = enumerate(province.hand for province in table.provinces)
     return {f"hand {seat} {at}": card for seat, hand in hands for at, card in enumerate(hand)} | {"enemy": table.enemy}

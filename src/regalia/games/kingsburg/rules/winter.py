@@ -14,7 +14,7 @@ from regalia.games.kingsburg.rules import moments
 from regalia.games.kingsburg.rules.actions import DONE, Cast, Fight, Invoke, Token
 from regalia.games.kingsburg.rules.gains import NO_GAIN, Brings, RevealEnemy, both, lose, minus, owed, receive, score
 from regalia.games.kingsburg.rules.hooks import destiny, effects
-from regalia.games.kingsburg.rules.state import BATTLES, GOVERNOR, Province, Realm, Table
+from regalia.games.kingsburg.rules.state import BATTLES, GOVERNOR, Province, Readable, Realm
 from regalia.games.kingsburg.rules.state import BUILDINGS as FOR_BUILDINGS
 
 
@@ -67,7 +67,7 @@ class ChoosingToken(Choice):
 
     seat: Seat
 
-    def options(self, state: Table) -> Sequence[Token]:
+    def options(self, state: Readable) -> Sequence[Token]:
         return [Token(value) for value in dict.fromkeys(state.provinces[self.seat].tokens)]
 
     def take(self, state: Realm, action: Token) -> None:
@@ -128,30 +128,30 @@ class Drilling(Choice):
     soldiers: int
     drilled: int
 
-    def options(self, state: Table) -> Sequence[Action]:
+    def options(self, state: Readable) -> Sequence[Action]:
         return [Invoke("military-academy"), DONE]
 
     def take(self, state: Realm, action: Action) -> None:
         state.provinces[self.seat].soldiers += self.soldiers if action == DONE else self.drilled
 
 
-def modifier(state: Table, seat: Seat, enemy: Enemy) -> int:
+def modifier(state: Readable, seat: Seat, enemy: Enemy) -> int:
     """All that makes the soldiers of a seat stronger or weaker against an enemy."""
     return sum([effect(state, enemy) for effect in effects(state, seat, moments.BATTLE)])
 
 
-def strength(state: Table, seat: Seat, enemy: Enemy) -> int:
+def strength(state: Readable, seat: Seat, enemy: Enemy) -> int:
     """Soldiers and what makes them stronger or weaker."""
     return state.provinces[seat].soldiers + modifier(state, seat, enemy)
 
 
-def fierceness(state: Table) -> int:
+def fierceness(state: Readable) -> int:
     """What destiny adds to the strength of the enemy."""
     fierce = destiny(state, moments.ENEMY)
     return fierce(state) if fierce else 0
 
 
-def wins(state: Table, seat: Seat, enemy: Enemy) -> int:
+def wins(state: Readable, seat: Seat, enemy: Enemy) -> int:
     """1 for a victory, 0 for a draw, -1 for a defeat."""
     mine, theirs = strength(state, seat, enemy), enemy.strength + fierceness(state)
     if mine == theirs and effects(state, seat, moments.DRAW_WINS):
@@ -183,7 +183,7 @@ class Fought(Announcement, Brings):
     def announced(self, state: Realm) -> Fight:
         return Fight(self.player, self.strength, self.outcome)
 
-    def brings(self, state: Table, action: Fight) -> Gain:
+    def brings(self, state: Readable, action: Fight) -> Gain:
         enemy = data.ENEMY[sure(state.enemy)]  # it lies open
         if self.outcome < 0:
             lost = toll(state, self.player, enemy)
@@ -201,7 +201,7 @@ class Fought(Announcement, Brings):
                 receive(state, self.player, gain, reason)
 
 
-def spoils(state: Table, seat: Seat, enemy: Enemy, strongest: bool) -> list[tuple[Gain, int]]:
+def spoils(state: Readable, seat: Seat, enemy: Enemy, strongest: bool) -> list[tuple[Gain, int]]:
     """What a victor receives, each with its reason: as the strongest, by buildings and governors, from the card."""
     tournament = destiny(state, moments.TOURNAMENT)
     first = Gain(points=tournament(state) if tournament else 1)
@@ -219,7 +219,7 @@ class Toll(NamedTuple):
     fallen: Building | None
 
 
-def toll(state: Table, seat: Seat, enemy: Enemy) -> Toll:
+def toll(state: Readable, seat: Seat, enemy: Enemy) -> Toll:
     """Resources as far as there are any, then those of the loser's choice, a building, points."""
     loss, province = enemy.loss, state.provinces[seat]
     mercy = sum([effect(state) for effect in effects(state, seat, moments.MERCY)])

@@ -12,7 +12,7 @@ from regalia.games.kingsburg.rules.gains import RevealEnemy, Taking, score
 from regalia.games.kingsburg.rules.hooks import destiny, effects
 from regalia.games.kingsburg.rules.recruiting import Recruitment
 from regalia.games.kingsburg.rules.season import Season
-from regalia.games.kingsburg.rules.state import CATHEDRAL, KING, TOKENS, Realm, Table
+from regalia.games.kingsburg.rules.state import CATHEDRAL, KING, TOKENS, Readable, Realm
 from regalia.games.kingsburg.rules.winter import Winter
 
 
@@ -63,13 +63,13 @@ class StartOfYear(Step):
             then(state, RevealEnemy())
 
 
-def counted(state: Table, seat: Seat) -> int:
+def counted(state: Readable, seat: Seat) -> int:
     """The buildings of a seat, as the King counts them when he helps."""
     fewer: int = sum(effect(state) for effect in effects(state, seat, moments.COUNTED))
     return state.provinces[seat].buildings - fewer
 
 
-def least(state: Table) -> list[Seat]:
+def least(state: Readable) -> list[Seat]:
     """The seats with fewest buildings; among those, with fewest resources. Some governors win the tie."""
     fewest = min(counted(state, seat) for seat in state.order)
     tied = [seat for seat in state.order if counted(state, seat) == fewest]

@@ -12,20 +12,20 @@ from regalia.games.wonderful_kingdom.rules.decks import Drawing, added, to_look_
 from regalia.games.wonderful_kingdom.rules.gathering import Peeking, chosen, look
 from regalia.games.wonderful_kingdom.rules.own import Own
 from regalia.games.wonderful_kingdom.rules.powers import appoint, number, power
-from regalia.games.wonderful_kingdom.rules.state import Realm, Site, Table
+from regalia.games.wonderful_kingdom.rules.state import Readable, Realm, Site
 
 SELECTION, PLANNING, PRODUCTION, PLACING, END = "selection", "planning", "production", "placing", "end"
 
 
-def always(state: Table, seat: Seat) -> bool:
+def always(state: Readable, seat: Seat) -> bool:
     return True
 
 
-def cards_left(state: Table, seat: Seat) -> bool:
+def cards_left(state: Readable, seat: Seat) -> bool:
     return bool(state.top) or to_spare(state, seat) > 0
 
 
-def cards_to_see(state: Table, seat: Seat) -> bool:
+def cards_to_see(state: Readable, seat: Seat) -> bool:
     return bool(state.top) or to_look_at(state, seat) > 0
 
 
@@ -53,7 +53,7 @@ class Foreseeing(Own):
 
     seat: Seat
 
-    def offers(self, state: Table) -> Sequence[Action]:
+    def offers(self, state: Readable) -> Sequence[Action]:
         return [Choose(sure(card)) for card in dict.fromkeys(state.duchies[self.seat].looked)]
 
     def do(self, state: Realm, action: Action) -> None:
@@ -101,7 +101,7 @@ def _steward(state: Realm, seat: Seat) -> None:
     state.duchies[seat].doubled = number(state, "steward", "cards")
 
 
-def wants(state: Table, site: Site) -> bool:
+def wants(state: Readable, site: Site) -> bool:
     return any(lacks(state, site, resource) for resource in BASIC)
 
 
@@ -133,7 +133,7 @@ class Furnishing(Own):
     site: str
     left: int
 
-    def offers(self, state: Table) -> Sequence[Action]:
+    def offers(self, state: Readable) -> Sequence[Action]:
         return [
             Place(resource, site.key)
             for site in state.duchies[self.seat].construction
@@ -145,7 +145,7 @@ class Furnishing(Own):
         then(state, Furnish(self.seat, action.site, self.left - 1))
         fill(state, self.seat, action.site, action.resource)
 
-    def beside(self, state: Table) -> list[Action]:
+    def beside(self, state: Readable) -> list[Action]:
         """No rights between the two cubes, which could take the card away."""
         return []
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from regalia.games.wonderful_kingdom.rules.state import Card, Lying, Realm, Table
+from regalia.games.wonderful_kingdom.rules.state import Card, Lying, Readable, Realm
 
 
 def fill_area(state: Realm, area: int, cards: tuple[Lying[str], ...]) -> None:
@@ -25,6 +25,6 @@ def remove(state: Realm, area: int, at: int) -> None:
     put(state, area, at)
 
 
-def proposed(state: Table) -> Iterator[tuple[int, int, Lying[Card]]]:
+def proposed(state: Readable) -> Iterator[tuple[int, int, Lying[Card]]]:
     """Every card of the areas with its place."""
     return ((area, at, lying) for area, cards in enumerate(state.areas) for at, lying in enumerate(cards))

@@ -14,7 +14,7 @@ from regalia.games.wonderful_kingdom.rules.meeting import lanes
 from regalia.games.wonderful_kingdom.rules.own import Own
 from regalia.games.wonderful_kingdom.rules.planning import THIEF
 from regalia.games.wonderful_kingdom.rules.reach import in_reach, thaws
-from regalia.games.wonderful_kingdom.rules.state import Realm, Table
+from regalia.games.wonderful_kingdom.rules.state import Readable, Realm
 
 FARM = "farm"
 
@@ -39,7 +39,7 @@ class Combat(Step):
             then(state, Fighting(self.seat))
 
 
-def fights(state: Table, seat: Seat) -> list[Fight]:
+def fights(state: Readable, seat: Seat) -> list[Fight]:
     """Threats that there are soldiers for; a giant falls only if the card above it is complete."""
     duchy, threats = state.duchies[seat], state.catalogue.threats
     names = dict.fromkeys(threat for threat in duchy.threats if threat != GIANT)
@@ -55,7 +55,7 @@ class Fighting(Own):
 
     seat: Seat
 
-    def offers(self, state: Table) -> Sequence[Action]:
+    def offers(self, state: Readable) -> Sequence[Action]:
         return [*fights(state, self.seat), DONE]
 
     def do(self, state: Realm, action: Action) -> None:
@@ -104,7 +104,7 @@ class Restoring(Own):
 
     seat: Seat
 
-    def offers(self, state: Table) -> Sequence[Action]:
+    def offers(self, state: Readable) -> Sequence[Action]:
         return [Recover(card, icon) for card, icon in dict.fromkeys(state.duchies[self.seat].stolen)]
 
     def do(self, state: Realm, action: Action) -> None:

@@ -16,7 +16,7 @@ from regalia.games.wonderful_kingdom.rules.lands import (
 from regalia.games.wonderful_kingdom.rules.own import Own
 from regalia.games.wonderful_kingdom.rules.prison import Occupation, Prison, is_prison
 from regalia.games.wonderful_kingdom.rules.slots import Arranging, Rearrange, index, names, territories, ways
-from regalia.games.wonderful_kingdom.rules.state import Realm, Table
+from regalia.games.wonderful_kingdom.rules.state import Readable, Realm
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class Acting(Own):
     seat: Seat
     passed: bool  # whether the other has just passed
 
-    def offers(self, state: Table) -> Sequence[Action]:
+    def offers(self, state: Readable) -> Sequence[Action]:
         soldiers = state.duchies[self.seat].soldiers
         armies = min(soldiers, reserve(state, self.seat))
         targets = [March(name) for at, name in enumerate(names(state)) if can_march(state, self.seat, at)]
@@ -82,17 +82,17 @@ def home(state: Realm, seat: Seat, armies: int) -> None:
     set_land(state, at, seat, state.land[at].armies + armies, 0)
 
 
-def closed(state: Table, seat: Seat, at: int) -> bool:
+def closed(state: Readable, seat: Seat, at: int) -> bool:
     """The other's castle, which cannot be taken; alone it can."""
     return not state.setting.solo and at == castle(state, 1 - seat)
 
 
-def defenders(state: Table, seat: Seat, at: int) -> int:
+def defenders(state: Readable, seat: Seat, at: int) -> int:
     land = state.land[at]
     return land.armies if land.owner not in (seat, -1) else 0
 
 
-def origins(state: Table, seat: Seat, at: int) -> list[int]:
+def origins(state: Readable, seat: Seat, at: int) -> list[int]:
     """From where armies can reach a territory: neighbours, and with the double move those behind them."""
     order, land = names(state), state.land
     near = [order.index(name) for name in territories(state)[at].neighbours]
@@ -104,7 +104,7 @@ def origins(state: Table, seat: Seat, at: int) -> list[int]:
     return [place for place in sorted(reach - {at}) if land[place].owner == seat and land[place].armies]
 
 
-def can_march(state: Table, seat: Seat, at: int) -> bool:
+def can_march(state: Readable, seat: Seat, at: int) -> bool:
     """More armies can be brought there than the other has."""
     if closed(state, seat, at):
         return False
@@ -123,14 +123,14 @@ class Mustering(Own):
     target: str
     brought: Brought
 
-    def offers(self, state: Table) -> Sequence[Action]:
+    def offers(self, state: Readable) -> Sequence[Action]:
         at = index(state, self.target)
         total = sum(armies for _, armies in self.brought)
         needed = defenders(state, self.seat, at) + 1
         go = [GO] if total >= needed else []
         return [*self._brings(state, at, total, needed), *go]
 
-    def _brings(self, state: Table, at: int, total: int, needed: int) -> Iterator[Bring]:
+    def _brings(self, state: Readable, at: int, total: int, needed: int) -> Iterator[Bring]:
         """Territories in the order of the board, and never so few that too few could follow."""
         last = self.brought[-1][0] if self.brought else -1
         left = [place for place in origins(state, self.seat, at) if place > last]
@@ -148,7 +148,7 @@ class Mustering(Own):
         else:
             march(state, self.seat, index(state, self.target), self.brought)
 
-    def beside(self, state: Table) -> list[Action]:
+    def beside(self, state: Readable) -> list[Action]:
         """No rights on the march, which could spend its soldiers."""
         return []
 

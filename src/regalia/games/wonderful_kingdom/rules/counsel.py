@@ -14,7 +14,7 @@ from regalia.games.wonderful_kingdom.rules.own import Own
 from regalia.games.wonderful_kingdom.rules.powers import number, power
 from regalia.games.wonderful_kingdom.rules.rights import transmutations, transmute
 from regalia.games.wonderful_kingdom.rules.spying import reveal
-from regalia.games.wonderful_kingdom.rules.state import Realm, Site, Table
+from regalia.games.wonderful_kingdom.rules.state import Readable, Realm, Site
 
 
 def _harvest(advisor: str, resource: int) -> None:
@@ -45,7 +45,7 @@ def _quartermaster(state: Realm, seat: Seat) -> None:
     """Supremacy looks whether he was used this round."""
 
 
-def distillable(state: Table, seat: Seat) -> bool:
+def distillable(state: Readable, seat: Seat) -> bool:
     return sum(state.duchies[seat].alchemy) >= number(state, "court-alchemist", "cubes")
 
 
@@ -70,13 +70,13 @@ class Distilling(Own):
 
     seat: Seat
 
-    def offers(self, state: Table) -> Sequence[Action]:
+    def offers(self, state: Readable) -> Sequence[Action]:
         return transmutations(state.duchies[self.seat].alchemy, number(state, "court-alchemist", "cubes"))
 
     def do(self, state: Realm, action: Transmute) -> None:
         transmute(state.duchies[self.seat], action.cubes, number(state, "court-alchemist", "krystallium"))
 
-    def beside(self, state: Table) -> list[Action]:
+    def beside(self, state: Readable) -> list[Action]:
         """No rights before it is done, which could empty alchemy."""
         return []
 
@@ -93,7 +93,7 @@ class Negotiating(Own):
 
     seat: Seat
 
-    def offers(self, state: Table) -> Sequence[Action]:
+    def offers(self, state: Readable) -> Sequence[Action]:
         return [Move(area, at) for area, at, _ in proposed(state)]
 
     def do(self, state: Realm, action: Move) -> None:
@@ -106,7 +106,7 @@ def shift(state: Realm, action: Move) -> None:
     lay(state, 1 - action.area, lying)
 
 
-def hidden_cards(state: Table) -> list[Spy]:
+def hidden_cards(state: Readable) -> list[Spy]:
     return [Spy(area, at) for area, at, lying in proposed(state) if lying.down]
 
 
@@ -122,7 +122,7 @@ class Infiltrating(Own):
 
     seat: Seat
 
-    def offers(self, state: Table) -> Sequence[Action]:
+    def offers(self, state: Readable) -> Sequence[Action]:
         return hidden_cards(state)
 
     def do(self, state: Realm, action: Spy) -> None:
@@ -138,7 +138,7 @@ class Smuggling(Own):
     area: int
     at: int
 
-    def offers(self, state: Table) -> Sequence[Action]:
+    def offers(self, state: Readable) -> Sequence[Action]:
         return [Move(self.area, self.at), DONE]
 
     def do(self, state: Realm, action: Action) -> None:
@@ -158,20 +158,20 @@ class Chronicling(Own):
 
     seat: Seat
 
-    def offers(self, state: Table) -> Sequence[Action]:
+    def offers(self, state: Readable) -> Sequence[Action]:
         return [*map(Chronicle, KINDS)]
 
     def do(self, state: Realm, action: Chronicle) -> None:
         state.duchies[self.seat].chronicle = action.kind
 
 
-def nearly(state: Table, seat: Seat) -> list[Complete]:
+def nearly(state: Readable, seat: Seat) -> list[Complete]:
     """Cards that lack only a few basic cubes."""
     most = number(state, "veteran", "missing")
     return [Complete(s.key) for s in state.duchies[seat].construction if not s.giant and _lack(state, s) <= most]
 
 
-def _lack(state: Table, site: Site) -> int:
+def _lack(state: Readable, site: Site) -> int:
     cost = state.catalogue.cards[site.card].cost
     if site.placed[K] < cost[K] or site.placed[S] < cost[S]:
         return sum(cost) + 99
@@ -190,12 +190,12 @@ class Completing(Own):
 
     seat: Seat
 
-    def offers(self, state: Table) -> Sequence[Action]:
+    def offers(self, state: Readable) -> Sequence[Action]:
         return nearly(state, self.seat)
 
     def do(self, state: Realm, action: Complete) -> None:
         build(state, self.seat, state.duchies[self.seat].site(action.site))
 
-    def beside(self, state: Table) -> list[Action]:
+    def beside(self, state: Readable) -> list[Action]:
         """No rights before it is done."""
         return []

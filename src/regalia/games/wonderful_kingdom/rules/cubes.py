@@ -4,7 +4,7 @@ from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.box.catalogue import BASIC, Goods, K, S
 from regalia.games.wonderful_kingdom.rules.decks import without
 from regalia.games.wonderful_kingdom.rules.giants import GIANT, cornered
-from regalia.games.wonderful_kingdom.rules.state import ALCHEMY, EMPTY, Card, Duchy, Realm, Site, Table
+from regalia.games.wonderful_kingdom.rules.state import ALCHEMY, EMPTY, Card, Duchy, Readable, Realm, Site
 
 NOTHING: Goods = (0,) * 6
 DRAGONS = ("black-dragon-f", "black-dragon-m")
@@ -60,11 +60,11 @@ def found(state: Realm, seat: Seat, card: str) -> None:
     duchy.construction = (*duchy.construction, Site(key, card, NOTHING))
 
 
-def lacks(state: Table, site: Site, resource: int) -> bool:
+def lacks(state: Readable, site: Site, resource: int) -> bool:
     return site.placed[resource] < state.catalogue.cards[site.card].cost[resource]
 
 
-def complete(state: Table, site: Site) -> bool:
+def complete(state: Readable, site: Site) -> bool:
     return site.placed == state.catalogue.cards[site.card].cost
 
 

@@ -8,7 +8,7 @@ from random import Random
 
 from regalia.core.protocol import Action, Chance, Seat, then
 from regalia.games.wonderful_kingdom.rules.actions import Draw
-from regalia.games.wonderful_kingdom.rules.state import ROUNDS, Realm, Table, is_danger
+from regalia.games.wonderful_kingdom.rules.state import ROUNDS, Readable, Realm, is_danger
 
 HAND = 7
 DEALT = 2 * (HAND + 1)  # cards of the deck in a round of two: hands, and one in each area
@@ -28,7 +28,7 @@ def added(bag: tuple[str, ...], cards: Iterable[str]) -> tuple[str, ...]:
     return tuple(more)
 
 
-def weights(state: Table, bag: tuple[str, ...], spare: int) -> list[tuple[str, int]]:
+def weights(state: Readable, bag: tuple[str, ...], spare: int) -> list[tuple[str, int]]:
     """Every card of the bag with its weight; where more advisors are possible than the deck has, each weighs less."""
     counts = Counter(bag)
     if not spare:
@@ -49,7 +49,7 @@ def shuffle_again(state: Realm) -> None:
     state.discard = tuple(card for card in state.discard if is_danger(state, card))
 
 
-def to_spare(state: Table, seat: Seat) -> int:
+def to_spare(state: Readable, seat: Seat) -> int:
     """Cards of the deck that a seat may draw by powers: with two, those for the rounds to come stay. What the other
     draws in its lane counts for nothing."""
     if state.setting.solo:
@@ -58,7 +58,7 @@ def to_spare(state: Table, seat: Seat) -> int:
     return state.left + others - (ROUNDS - state.round) * DEALT
 
 
-def to_look_at(state: Table, seat: Seat) -> int:
+def to_look_at(state: Readable, seat: Seat) -> int:
     """Cards of the deck that a seat may look at: with two, one of those to spare stays for the Soothsayer."""
     return to_spare(state, seat) - (0 if state.setting.solo else 1)
 

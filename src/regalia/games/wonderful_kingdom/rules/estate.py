@@ -6,14 +6,14 @@ from regalia.games.wonderful_kingdom.rules.forecast import Estate, Ground
 from regalia.games.wonderful_kingdom.rules.icons import productions
 from regalia.games.wonderful_kingdom.rules.lands import yields
 from regalia.games.wonderful_kingdom.rules.production import Count, ProductionStep
-from regalia.games.wonderful_kingdom.rules.state import EMPTY, ROUNDS, Table
+from regalia.games.wonderful_kingdom.rules.state import EMPTY, ROUNDS, Readable
 
 SOLDIER = {"threat": 1.1, "advisors": 1.0, "quest": 1.0, "conquest": 1.1}
 BEFORE = frozenset(("", "setup", "choice", "interfere", "planning"))
 CHOOSING = frozenset(("", "setup", "choice"))
 
 
-def ahead(state: Table) -> Goods:
+def ahead(state: Readable) -> Goods:
     """How often each resource will still be produced."""
     later = ROUNDS - max(1, state.round)
     if state.phase in BEFORE:
@@ -24,13 +24,13 @@ def ahead(state: Table) -> Goods:
     return tuple(later + (resource in waiting) for resource in BASIC)
 
 
-def soldier(state: Table) -> float:
+def soldier(state: Readable) -> float:
     """What a soldier is worth now: less and less towards the end."""
     base = max([SOLDIER[module] for module in state.setting.modules], default=0.1)
     return base if state.round < ROUNDS or state.phase in BEFORE else base * 0.4
 
 
-def estate(state: Table, seat: Seat, selection: tuple[str, ...], waiting: Goods = EMPTY) -> Estate:
+def estate(state: Readable, seat: Seat, selection: tuple[str, ...], waiting: Goods = EMPTY) -> Estate:
     duchy, story = state.duchies[seat], state.setting.story
     income = productions(state, seat)
     if state.setting.conquest:

@@ -11,7 +11,7 @@ from regalia.games.wonderful_kingdom.rules.areas import fill_area, lay, remove
 from regalia.games.wonderful_kingdom.rules.decks import Drawing, added, shuffle_again, to_look_at, turn_top
 from regalia.games.wonderful_kingdom.rules.own import Own
 from regalia.games.wonderful_kingdom.rules.powers import appoint, can_use, pay
-from regalia.games.wonderful_kingdom.rules.state import Lying, Realm, Table, is_danger
+from regalia.games.wonderful_kingdom.rules.state import Lying, Readable, Realm, is_danger
 
 FAVOURITE = "favourite"
 LOOK = 3
@@ -39,16 +39,16 @@ class Gathering(Own):
     area: int
     fresh: bool
 
-    def offers(self, state: Table) -> Sequence[Action]:
+    def offers(self, state: Readable) -> Sequence[Action]:
         return [DONE, *self._drops(state), *self._searches(state)]
 
-    def _drops(self, state: Table) -> list[Drop]:
+    def _drops(self, state: Readable) -> list[Drop]:
         """Any card, also a calamity, open or hidden."""
         if not can_use(state, self.seat, FAVOURITE):
             return []
         return [Drop(at) for at in range(len(state.areas[self.area]))]
 
-    def _searches(self, state: Table) -> list[Search]:
+    def _searches(self, state: Readable) -> list[Search]:
         """Two open cards that are no danger; one search an area."""
         if not state.setting.solo or not self.fresh or state.searched >= SEARCHES[state.setting.search]:
             return []
@@ -132,7 +132,7 @@ class Finding(Own):
     seat: Seat
     area: int
 
-    def offers(self, state: Table) -> Sequence[Action]:
+    def offers(self, state: Readable) -> Sequence[Action]:
         return [Choose(sure(card)) for card in dict.fromkeys(state.duchies[self.seat].looked)]
 
     def do(self, state: Realm, action: Action) -> None:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.box.catalogue import BASIC, Catalogue, Goods
 from regalia.games.wonderful_kingdom.box.data import LETTERS
-from regalia.games.wonderful_kingdom.rules.state import DUCHY, Card, Duchy, Icon, Table
+from regalia.games.wonderful_kingdom.rules.state import DUCHY, Card, Duchy, Icon, Readable
 
 STAR = "*"
 
@@ -18,12 +18,12 @@ def kind_count(catalogue: Catalogue, built: tuple[str, ...], kind: str) -> int:
     return sum([kinds.get(card) == kind for card in built])
 
 
-def production(state: Table, seat: Seat, resource: int) -> int:
+def production(state: Readable, seat: Seat, resource: int) -> int:
     """What the duchy card and the built cards make of a resource, less what is stolen."""
     return productions(state, seat)[resource]
 
 
-def productions(state: Table, seat: Seat) -> Goods:
+def productions(state: Readable, seat: Seat) -> Goods:
     duchy = state.duchies[seat]
     return _made(state.catalogue, duchy.name, state.setting.side, duchy.built, duchy.stolen)
 
@@ -51,7 +51,7 @@ def _worth(catalogue: Catalogue, built: tuple[str, ...], icon: Icon) -> int:
     return per[1] * kind_count(catalogue, built, per[2]) if per else 1
 
 
-def icons(state: Table, seat: Seat) -> Iterator[Icon]:
+def icons(state: Readable, seat: Seat) -> Iterator[Icon]:
     """The icons that a thief can cover: each kind of icon of each card once, if one is free."""
     duchy = state.duchies[seat]
     covered = Counter(duchy.stolen)
@@ -60,7 +60,7 @@ def icons(state: Table, seat: Seat) -> Iterator[Icon]:
             yield icon
 
 
-def _all(state: Table, duchy: Duchy[Card]) -> Counter[Icon]:
+def _all(state: Readable, duchy: Duchy[Card]) -> Counter[Icon]:
     found: Counter[Icon] = Counter()
     side = state.catalogue.sides[duchy.name, state.setting.side].production
     for resource in BASIC:
@@ -74,6 +74,6 @@ def _all(state: Table, duchy: Duchy[Card]) -> Counter[Icon]:
     return found
 
 
-def _fixed(state: Table, card: str, resource: int) -> int:
+def _fixed(state: Readable, card: str, resource: int) -> int:
     row = state.catalogue.cards.get(card)
     return row.production[resource] if row else state.catalogue.threats[card].siphons == resource

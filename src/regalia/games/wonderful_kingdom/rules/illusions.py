@@ -7,7 +7,7 @@ from regalia.core.protocol import Action, Seat, Step, then
 from regalia.games.wonderful_kingdom.rules.actions import DONE, Illusion, Trade
 from regalia.games.wonderful_kingdom.rules.areas import proposed, put
 from regalia.games.wonderful_kingdom.rules.own import Own
-from regalia.games.wonderful_kingdom.rules.state import Lying, Realm, Table
+from regalia.games.wonderful_kingdom.rules.state import Lying, Readable, Realm
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class Conjuring(Own):
 
     seat: Seat
 
-    def offers(self, state: Table) -> Sequence[Action]:
+    def offers(self, state: Readable) -> Sequence[Action]:
         free = [Illusion(area, at) for area, at, lying in proposed(state) if lying.token < 0]
         return [*free, DONE]
 
@@ -49,7 +49,7 @@ class Exchange(Step):
             then(state, Trading(self.seat))
 
 
-def trades(state: Table, seat: Seat) -> list[Trade]:
+def trades(state: Readable, seat: Seat) -> list[Trade]:
     mine = [(area, at) for area, at, lying in proposed(state) if lying.token == seat]
     return [Trade(taken, area, at) for taken in range(len(state.duchies[seat].taken)) for area, at in mine]
 
@@ -60,7 +60,7 @@ class Trading(Own):
 
     seat: Seat
 
-    def offers(self, state: Table) -> Sequence[Action]:
+    def offers(self, state: Readable) -> Sequence[Action]:
         return [*trades(state, self.seat), DONE]
 
     def do(self, state: Realm, action: Action) -> None:

@@ -9,7 +9,7 @@ from regalia.core.known import UNKNOWN, known
 from regalia.core.protocol import Seat
 from regalia.games.wonderful_kingdom.box.catalogue import CALAMITY, VERMIN
 from regalia.games.wonderful_kingdom.rules.setup import deck
-from regalia.games.wonderful_kingdom.rules.state import Card, Duchy, Lying, Realm, Table, faces
+from regalia.games.wonderful_kingdom.rules.state import Card, Duchy, Lying, Readable, Realm, faces
 from regalia.games.wonderful_kingdom.rules.view import Group, View, hidden_in, lying_about
 
 
@@ -163,7 +163,7 @@ def hidden(view: View) -> dict[str, tuple[str, ...]]:
     return found
 
 
-def secrets(table: Table) -> dict[str, Card]:
+def secrets(table: Readable) -> dict[str, Card]:
     """Every place where a card may be hidden from somebody, with the card."""
     piles = [("area 0", table.areas[0]), ("area 1", table.areas[1]), ("buried 0", table.buried)]
     piles += [(f"taken {owner}", duchy.taken) for owner, duchy in enumerate(table.duchies)]

@@ -14,7 +14,7 @@ from regalia.games.wonderful_kingdom.rules.own import Own
 from regalia.games.wonderful_kingdom.rules.powers import appoint, can_use, pay
 from regalia.games.wonderful_kingdom.rules.reach import in_reach
 from regalia.games.wonderful_kingdom.rules.spying import Unveiling
-from regalia.games.wonderful_kingdom.rules.state import BACK, Realm, Table
+from regalia.games.wonderful_kingdom.rules.state import BACK, Readable, Realm
 
 SHADOW, RAT, BLACKMAILER = "shadow", "giant-rat", "blackmailer"
 RESOURCES_LOST = 5  # cubes beside the danger deck that lose the Thieves' Guild
@@ -74,7 +74,7 @@ class Interfere(Step):
         elif self.how == "power" and self._blackmails(state):
             then(state, Blackmailing(self.seat))
 
-    def _blackmails(self, state: Table) -> bool:
+    def _blackmails(self, state: Readable) -> bool:
         duchy = state.duchies[self.seat]
         if BLACKMAILER not in duchy.council or BLACKMAILER in duchy.used or not duchy.selection:
             return False
@@ -88,7 +88,7 @@ class Destroying(Own):
     seat: Seat
     done: int
 
-    def offers(self, state: Table) -> Sequence[Action]:
+    def offers(self, state: Readable) -> Sequence[Action]:
         return [*map(Destroy, dict.fromkeys(state.duchies[1 - self.seat].selection)), DONE]
 
     def do(self, state: Realm, action: Action) -> None:
@@ -105,7 +105,7 @@ class Blackmailing(Own):
 
     seat: Seat
 
-    def offers(self, state: Table) -> Sequence[Action]:
+    def offers(self, state: Readable) -> Sequence[Action]:
         if not can_use(state, self.seat, BLACKMAILER):
             return [DONE]
         mine, other = state.duchies[self.seat].selection, state.duchies[1 - self.seat].selection
@@ -151,7 +151,7 @@ class Haunted(Own):
     seat: Seat
     left: int
 
-    def offers(self, state: Table) -> Sequence[Action]:
+    def offers(self, state: Readable) -> Sequence[Action]:
         return [*map(Surrender, dict.fromkeys(state.duchies[self.seat].selection))]
 
     def do(self, state: Realm, action: Action) -> None:

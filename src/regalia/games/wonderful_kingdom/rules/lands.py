@@ -5,23 +5,23 @@ from functools import lru_cache
 from regalia.core.protocol import NOBODY, Seat
 from regalia.games.wonderful_kingdom.box.catalogue import Catalogue, Territory
 from regalia.games.wonderful_kingdom.box.data import ARMIES, LETTERS
-from regalia.games.wonderful_kingdom.rules.state import MOST_TRAPS, SPIES, Land, Realm, Table
+from regalia.games.wonderful_kingdom.rules.state import MOST_TRAPS, SPIES, Land, Readable, Realm
 
 BLUE: Seat = 1  # alone, the rival who never acts
 
 
-def board(state: Table) -> dict[str, Territory]:
+def board(state: Readable) -> dict[str, Territory]:
     return state.catalogue.boards[state.setting.board]
 
 
-def colour(state: Table, seat: Seat) -> str:
+def colour(state: Readable, seat: Seat) -> str:
     """Senada is red and Téressie blue; alone one is always red."""
     if state.setting.solo:
         return "red" if seat == 0 else "blue"
     return "red" if state.duchies[seat].name == "senada" else "blue"
 
 
-def castle(state: Table, seat: Seat) -> int:
+def castle(state: Readable, seat: Seat) -> int:
     """The place of a seat's castle in the order of the board."""
     return _castle(state.catalogue, state.setting.board, colour(state, seat))
 
@@ -31,18 +31,18 @@ def _castle(catalogue: Catalogue, board: str, colour: str) -> int:
     return next(at for at, territory in enumerate(catalogue.boards[board].values()) if territory.castle == colour)
 
 
-def controls(state: Table, seat: Seat, at: int) -> bool:
+def controls(state: Readable, seat: Seat, at: int) -> bool:
     """With an army; one's own castle always, unless it was taken from the rival who never acts."""
     land = state.land[at]
     return land.owner == seat if land.armies else at == castle(state, seat)
 
 
-def held(state: Table, seat: Seat) -> tuple[Territory, ...]:
+def held(state: Readable, seat: Seat) -> tuple[Territory, ...]:
     """The territories that a seat controls."""
     return tuple(territory for at, territory in enumerate(board(state).values()) if controls(state, seat, at))
 
 
-def gifts(state: Table, seat: Seat) -> tuple[str, ...]:
+def gifts(state: Readable, seat: Seat) -> tuple[str, ...]:
     """The kinds of all slots on which a seat's armies stand."""
     return _gifts(state.catalogue, state.setting.board, state.land, seat)
 
@@ -54,11 +54,11 @@ def _gifts(catalogue: Catalogue, board: str, land: tuple[Land, ...], seat: Seat)
     return tuple(slot.kind for slots, stood in mine for at, slot in enumerate(slots) if stood >> at & 1)
 
 
-def slots_held(state: Table, seat: Seat, kind: str) -> int:
+def slots_held(state: Readable, seat: Seat, kind: str) -> int:
     return gifts(state, seat).count(kind)
 
 
-def yields(state: Table, seat: Seat, resource: int) -> int:
+def yields(state: Readable, seat: Seat, resource: int) -> int:
     """What the board produces for a seat: its castle and its slots."""
     home = state.catalogue.boards[state.setting.board]
     mine = colour(state, seat)
@@ -66,7 +66,7 @@ def yields(state: Table, seat: Seat, resource: int) -> int:
     return castles + slots_held(state, seat, LETTERS[resource])
 
 
-def reserve(state: Table, seat: Seat) -> int:
+def reserve(state: Readable, seat: Seat) -> int:
     """Armies that are neither on the board nor in prison."""
     return ARMIES - sum(land.armies for land in state.land if land.owner == seat) - state.prison[seat]
 

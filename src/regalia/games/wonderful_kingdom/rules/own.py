@@ -7,7 +7,7 @@ from regalia.games.wonderful_kingdom.rules.actions import RIGHTS, Rights, Use
 from regalia.games.wonderful_kingdom.rules.powers import usable, use
 from regalia.games.wonderful_kingdom.rules.quests import Award
 from regalia.games.wonderful_kingdom.rules.rights import Exercising, any_right
-from regalia.games.wonderful_kingdom.rules.state import Realm, Table
+from regalia.games.wonderful_kingdom.rules.state import Readable, Realm
 
 MAIN = frozenset(("choice", "interfere", "conquest"))  # phases whose choices are on the main agenda
 
@@ -21,16 +21,16 @@ class Own(Choice):
         """Whose advisors may be used here."""
         return ""
 
-    def offers(self, state: Table) -> Sequence[Action]:
+    def offers(self, state: Readable) -> Sequence[Action]:
         raise NotImplementedError
 
     def do(self, state: Realm, action: Action) -> None:
         raise NotImplementedError
 
-    def options(self, state: Table) -> Sequence[Action]:
+    def options(self, state: Readable) -> Sequence[Action]:
         return [*self.offers(state), *self.beside(state)]
 
-    def beside(self, state: Table) -> list[Action]:
+    def beside(self, state: Readable) -> list[Action]:
         """Powers and rights."""
         powers: list[Action] = []
         if self.moment() and state.duchies[self.seat].council:

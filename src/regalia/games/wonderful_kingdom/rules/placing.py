@@ -8,7 +8,7 @@ from regalia.games.wonderful_kingdom.box.catalogue import BASIC, Goods
 from regalia.games.wonderful_kingdom.rules.actions import HEAP, Place
 from regalia.games.wonderful_kingdom.rules.cubes import brew, fill, lacks
 from regalia.games.wonderful_kingdom.rules.own import Own
-from regalia.games.wonderful_kingdom.rules.state import Realm, Table
+from regalia.games.wonderful_kingdom.rules.state import Readable, Realm
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Placing(Own):
     def moment(self) -> str:
         return "placing"
 
-    def offers(self, state: Table) -> Sequence[Action]:
+    def offers(self, state: Readable) -> Sequence[Action]:
         resource = self.resource
         sites = [site.key for site in state.duchies[self.seat].construction if lacks(state, site, resource)]
         return [Place(resource, key) for key in (*sites, HEAP)]

@@ -15,7 +15,7 @@ from regalia.games.wonderful_kingdom.rules.own import Own
 from regalia.games.wonderful_kingdom.rules.placing import pour
 from regalia.games.wonderful_kingdom.rules.powers import usable
 from regalia.games.wonderful_kingdom.rules.reach import in_reach
-from regalia.games.wonderful_kingdom.rules.state import STOLEN, Card, Duchy, Realm, Site, Table
+from regalia.games.wonderful_kingdom.rules.state import STOLEN, Card, Duchy, Readable, Realm, Site
 from regalia.games.wonderful_kingdom.rules.window import HUNGER, Pause
 
 THIEF, SISTER = "thief", "sister-"
@@ -37,7 +37,7 @@ def strikes(duchy: Duchy[Card], seat: Seat) -> Iterator[Step]:
         yield from (Hunger(seat) for _ in range(hungry))
 
 
-def tolls(state: Table, seat: Seat) -> tuple[Step, ...]:
+def tolls(state: Readable, seat: Seat) -> tuple[Step, ...]:
     return tuple(Mischief(seat) for threat in state.duchies[seat].threats if threat.startswith(SISTER))
 
 
@@ -60,7 +60,7 @@ class Robbed(Own):
 
     seat: Seat
 
-    def offers(self, state: Table) -> Sequence[Action]:
+    def offers(self, state: Readable) -> Sequence[Action]:
         return [Cover(card, icon) for card, icon in icons(state, self.seat)]
 
     def do(self, state: Realm, action: Action) -> None:
@@ -90,7 +90,7 @@ class Hungry(Own):
 
     seat: Seat
 
-    def offers(self, state: Table) -> Sequence[Action]:
+    def offers(self, state: Readable) -> Sequence[Action]:
         return [Forfeit(site.key) for site in state.duchies[self.seat].construction if site.placed[S]]
 
     def do(self, state: Realm, action: Action) -> None:
@@ -119,7 +119,7 @@ def giants_wait(duchy: Duchy[Card]) -> bool:
     return GIANT in duchy.threats and bearers(duchy) > 0
 
 
-def may_recycle(state: Table, duchy: Duchy[Card], card: str) -> bool:
+def may_recycle(state: Readable, duchy: Duchy[Card], card: str) -> bool:
     """Not a development that is needed to carry a giant."""
     return state.catalogue.kinds[card] == TREASURE or not cornered(state.catalogue, duchy)
 
@@ -133,7 +133,7 @@ class Planning(Own):
     def moment(self) -> str:
         return "planning"
 
-    def offers(self, state: Table) -> Sequence[Action]:
+    def offers(self, state: Readable) -> Sequence[Action]:
         duchy, kinds = state.duchies[self.seat], state.catalogue.kinds
         cards = dict.fromkeys(duchy.selection)
         found: list[Action] = [Keep(card) for card in cards if kinds[card] != TREASURE]
@@ -188,7 +188,7 @@ class Mischief(Step):
             then(state, Pause(self.seat))
 
 
-def releases(state: Table, seat: Seat) -> list[Release]:
+def releases(state: Readable, seat: Seat) -> list[Release]:
     return [
         Release(resource, site.key)
         for site in state.duchies[seat].construction
@@ -203,7 +203,7 @@ class Releasing(Own):
 
     seat: Seat
 
-    def offers(self, state: Table) -> Sequence[Action]:
+    def offers(self, state: Readable) -> Sequence[Action]:
         return releases(state, self.seat)
 
     def do(self, state: Realm, action: Action) -> None:

@@ -5,10 +5,10 @@ from collections.abc import Callable
 from regalia.core.protocol import Action, Seat
 from regalia.games.wonderful_kingdom.rules.actions import Use
 from regalia.games.wonderful_kingdom.rules.cubes import enlist
-from regalia.games.wonderful_kingdom.rules.state import Realm, Table
+from regalia.games.wonderful_kingdom.rules.state import Readable, Realm
 
 Power = Callable[[Realm, Seat], None]
-Condition = Callable[[Table, Seat], bool]
+Condition = Callable[[Readable, Seat], bool]
 POWERS: dict[str, tuple[tuple[str, ...], Condition, Power]] = {}  # by advisor: moments, whether it would help, what
 
 
@@ -22,14 +22,14 @@ def power(advisor: str, condition: Condition, *moments: str) -> Callable[[Power]
     return register
 
 
-def can_use(state: Table, seat: Seat, advisor: str) -> bool:
+def can_use(state: Readable, seat: Seat, advisor: str) -> bool:
     """In the council, not used this round, and paid for."""
     duchy = state.duchies[seat]
     cost = state.catalogue.advisors[advisor].cost
     return advisor in duchy.council and advisor not in duchy.used and duchy.soldiers >= cost
 
 
-def usable(state: Table, seat: Seat, moment: str) -> list[Action]:
+def usable(state: Readable, seat: Seat, moment: str) -> list[Action]:
     """The powers that a seat can use at a moment, where they would do something."""
     return [
         Use(advisor)
@@ -49,7 +49,7 @@ def use(state: Realm, seat: Seat, advisor: str) -> None:
     POWERS[advisor][2](state, seat)
 
 
-def number(state: Table, advisor: str, name: str) -> int:
+def number(state: Readable, advisor: str, name: str) -> int:
     """A number of an advisor's power."""
     return state.catalogue.advisors[advisor].numbers[name]
 

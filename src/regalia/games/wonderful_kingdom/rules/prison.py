@@ -14,12 +14,12 @@ from regalia.games.wonderful_kingdom.rules.lands import (
 )
 from regalia.games.wonderful_kingdom.rules.own import Own
 from regalia.games.wonderful_kingdom.rules.slots import arrange, index, names, territories
-from regalia.games.wonderful_kingdom.rules.state import Realm, Table
+from regalia.games.wonderful_kingdom.rules.state import Readable, Realm
 
 PRISON = "prison"
 
 
-def is_prison(state: Table, at: int) -> bool:
+def is_prison(state: Readable, at: int) -> bool:
     return any(slot.kind == PRISON for slot in territories(state)[at].slots)
 
 
@@ -35,7 +35,7 @@ class Prison(Step):
             then(state, Yielding(1 - self.seat) if state.setting.solo else Jailing(self.seat))
 
 
-def captives(state: Table, seat: Seat) -> list[Imprison]:
+def captives(state: Readable, seat: Seat) -> list[Imprison]:
     """Armies of a seat that can be imprisoned: on each slot, and one of those on none."""
     found = []
     for at, name in enumerate(names(state)):
@@ -64,7 +64,7 @@ class Replacing(Own):
     territory: str
     slot: int
 
-    def offers(self, state: Table) -> Sequence[Action]:
+    def offers(self, state: Readable) -> Sequence[Action]:
         slots = state.land[index(state, self.territory)].slots | 1 << self.slot
         return [Arrange(self.territory, tuple(at for at in range(slots.bit_length()) if slots >> at & 1)), DONE]
 
@@ -79,7 +79,7 @@ class Jailing(Own):
 
     seat: Seat
 
-    def offers(self, state: Table) -> Sequence[Action]:
+    def offers(self, state: Readable) -> Sequence[Action]:
         return [*captives(state, 1 - self.seat), DONE]
 
     def do(self, state: Realm, action: Action) -> None:
@@ -93,7 +93,7 @@ class Yielding(Own):
 
     seat: Seat
 
-    def offers(self, state: Table) -> Sequence[Action]:
+    def offers(self, state: Readable) -> Sequence[Action]:
         return captives(state, self.seat)
 
     def do(self, state: Realm, action: Action) -> None:

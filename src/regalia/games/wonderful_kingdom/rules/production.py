@@ -14,7 +14,7 @@ from regalia.games.wonderful_kingdom.rules.own import Own
 from regalia.games.wonderful_kingdom.rules.placing import Cubes
 from regalia.games.wonderful_kingdom.rules.powers import usable
 from regalia.games.wonderful_kingdom.rules.reach import in_reach
-from regalia.games.wonderful_kingdom.rules.state import SUPREMACY, TOKENS, Realm, Table
+from regalia.games.wonderful_kingdom.rules.state import SUPREMACY, TOKENS, Readable, Realm
 from regalia.games.wonderful_kingdom.rules.window import TALLY, Pause
 
 QUARTERMASTER, ILLUSIONIST = "quartermaster", "illusionist"
@@ -80,7 +80,7 @@ class Declaring(Own):
     def moment(self) -> str:
         return "production"
 
-    def offers(self, state: Table) -> Sequence[Action]:
+    def offers(self, state: Readable) -> Sequence[Action]:
         return [DONE]
 
     def do(self, state: Realm, action: Action) -> None:
@@ -90,13 +90,13 @@ class Declaring(Own):
         return Declare(self.seat, True)
 
 
-def income(state: Table, seat: Seat, resource: int) -> int:
+def income(state: Readable, seat: Seat, resource: int) -> int:
     """All that a seat produces in a step, with what advisors of both add and take."""
     less = 0 if state.setting.solo else state.duchies[1 - seat].less
     return max(0, usual_income(state, seat, resource) + state.duchies[seat].more - less)
 
 
-def usual_income(state: Table, seat: Seat, resource: int) -> int:
+def usual_income(state: Readable, seat: Seat, resource: int) -> int:
     """What a seat produces without advisors: duchy, board, and what siphons of the other bring."""
     total = production(state, seat, resource)
     if state.setting.conquest:
@@ -104,13 +104,13 @@ def usual_income(state: Table, seat: Seat, resource: int) -> int:
     return total if state.setting.solo else total + siphoned(state, 1 - seat, resource)
 
 
-def siphoned(state: Table, seat: Seat, resource: int) -> int:
+def siphoned(state: Readable, seat: Seat, resource: int) -> int:
     """Cubes that siphons in a construction area make for the other player."""
     threats = state.catalogue.threats
     return sum([threats[threat].siphons == resource for threat in state.duchies[seat].threats])
 
 
-def supreme(state: Table, amounts: Sequence[int]) -> Seat:
+def supreme(state: Readable, amounts: Sequence[int]) -> Seat:
     """The player who produces more than the other; alone, five at least."""
     if state.setting.solo:
         return 0 if amounts[0] >= SUPREMACY else NOBODY
@@ -171,7 +171,7 @@ class Harvest(Step):
         lanes(state, lambda seat: (Cubes(seat, self.resource, state.duchies[seat].income), Pause(seat, before)))
 
 
-def war(state: Table) -> bool:
+def war(state: Readable) -> bool:
     """Two players whose soldiers say who begins the conquest."""
     return state.setting.conquest and not state.setting.solo
 

@@ -16,7 +16,7 @@ from regalia.games.wonderful_kingdom.rules.gathering import Gather, discard
 from regalia.games.wonderful_kingdom.rules.illusions import Conjure, Exchange
 from regalia.games.wonderful_kingdom.rules.own import Own
 from regalia.games.wonderful_kingdom.rules.spying import spies, spy
-from regalia.games.wonderful_kingdom.rules.state import Lying, Realm, Table
+from regalia.games.wonderful_kingdom.rules.state import Lying, Readable, Realm
 
 
 def choice_phase(state: Realm) -> tuple[Step, ...]:
@@ -52,7 +52,7 @@ class Proposing(Own):
 
     seat: Seat
 
-    def offers(self, state: Table) -> Sequence[Action]:
+    def offers(self, state: Readable) -> Sequence[Action]:
         duchy = state.duchies[self.seat]
         return [*proposals(tuple(map(sure, duchy.hand)), duchy.traps), *spies(state, self.seat)]
 
@@ -126,7 +126,7 @@ class Selecting(Own):
     def moment(self) -> str:
         return "selection"
 
-    def offers(self, state: Table) -> Sequence[Action]:
+    def offers(self, state: Readable) -> Sequence[Action]:
         return [Take(0), Take(1), *spies(state, self.seat)]
 
     def do(self, state: Realm, action: Action) -> None:

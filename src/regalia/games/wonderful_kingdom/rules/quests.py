@@ -6,7 +6,7 @@ from functools import cache
 from regalia.core.protocol import Seat, Step
 from regalia.games.wonderful_kingdom.box.catalogue import BASIC, Goods, K, QuestStep, S
 from regalia.games.wonderful_kingdom.rules.cubes import gain
-from regalia.games.wonderful_kingdom.rules.state import Card, Duchy, Realm, Table
+from regalia.games.wonderful_kingdom.rules.state import Card, Duchy, Readable, Realm
 
 STEPS = 4
 
@@ -18,12 +18,12 @@ def named(step: str) -> tuple[str, int]:
     return quest, int(number) - 1
 
 
-def step_of(state: Table, step: str) -> QuestStep:
+def step_of(state: Readable, step: str) -> QuestStep:
     quest, at = named(step)
     return state.catalogue.steps[quest, state.setting.solo, at]
 
 
-def steps_of(state: Table) -> tuple[str, ...]:
+def steps_of(state: Readable) -> tuple[str, ...]:
     """Every step of the quests in play."""
     return _steps(state.setting.quests)
 
@@ -38,7 +38,7 @@ def shortage(duchy: Duchy[Card], cost: Goods) -> int:
     return sum([max(0, cost[resource] - duchy.alchemy[resource]) for resource in BASIC])
 
 
-def payable(state: Table, seat: Seat, step: str) -> bool:
+def payable(state: Readable, seat: Seat, step: str) -> bool:
     duchy, cost = state.duchies[seat], step_of(state, step).cost
     if step in duchy.steps or duchy.soldiers < cost[S]:
         return False

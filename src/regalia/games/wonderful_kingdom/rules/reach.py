@@ -12,10 +12,10 @@ from regalia.games.wonderful_kingdom.rules.cubes import lacks
 from regalia.games.wonderful_kingdom.rules.giants import GIANT, bearers, coming, loose_giants
 from regalia.games.wonderful_kingdom.rules.quests import STEPS
 from regalia.games.wonderful_kingdom.rules.rights import NO_SCRAP
-from regalia.games.wonderful_kingdom.rules.state import ALCHEMY, Card, Duchy, Table
+from regalia.games.wonderful_kingdom.rules.state import ALCHEMY, Card, Duchy, Readable
 
 
-def in_reach(state: Table, seat: Seat) -> bool:
+def in_reach(state: Readable, seat: Seat) -> bool:
     """A card can be built or a step of a quest be paid by free actions alone."""
     duchy = state.duchies[seat]
     cubes = _cubes(state, duchy)
@@ -24,27 +24,27 @@ def in_reach(state: Table, seat: Seat) -> bool:
     return _completes(state, duchy, cubes, duchy.soldiers, False, _spared(state, duchy) - 1)
 
 
-def thaws(state: Table, seat: Seat) -> bool:
+def thaws(state: Readable, seat: Seat) -> bool:
     """A frozen card can be completed by free actions, and soldiers enough are left to beat its giant."""
     duchy = state.duchies[seat]
     soldiers = duchy.soldiers - state.catalogue.threats[GIANT].cost
     return _completes(state, duchy, _cubes(state, duchy), soldiers, True, max(0, _spared(state, duchy)))
 
 
-def _cubes(state: Table, duchy: Duchy[Card]) -> list[int]:
+def _cubes(state: Readable, duchy: Duchy[Card]) -> list[int]:
     """For each card under construction the cubes for which it can be recycled: none, if it cannot."""
     cards, wanted = state.catalogue.cards, NO_SCRAP.get(state.setting.scenario)
     return [0 if site.giant or site.card == wanted else sum(cards[site.card].recycling) for site in duchy.construction]
 
 
-def _spared(state: Table, duchy: Duchy[Card]) -> int:
+def _spared(state: Readable, duchy: Duchy[Card]) -> int:
     """How many cards may be recycled: not those that giants which lie under no card yet will need."""
     if GIANT not in duchy.threats:
         return len(duchy.construction)
     return bearers(duchy) + coming(state.catalogue, duchy) - loose_giants(duchy)
 
 
-def _completes(state: Table, duchy: Duchy[Card], cubes: list[int], soldiers: int, frozen: bool, spared: int) -> bool:
+def _completes(state: Readable, duchy: Duchy[Card], cubes: list[int], soldiers: int, frozen: bool, spared: int) -> bool:
     """A card gets all that it lacks: krystallium of the reserve, of alchemy, and of so many others recycled for it."""
     heap, crystals = sum(duchy.alchemy), duchy.krystallium
     most = crystals + (heap + sum(cubes)) // ALCHEMY
@@ -66,7 +66,7 @@ def _gained(cubes: list[int], kept: int, spared: int) -> int:
     return sum(others if spared >= len(others) else sorted(others, reverse=True)[:spared])
 
 
-def _pays(state: Table, duchy: Duchy[Card], cubes: list[int]) -> bool:
+def _pays(state: Readable, duchy: Duchy[Card], cubes: list[int]) -> bool:
     """A step is paid with cubes of alchemy and of cards recycled for it, krystallium and soldiers."""
     setting, most = state.setting, duchy.krystallium + sum(duchy.alchemy) + sum(cubes)
     unpaid = _unpaid(state.catalogue, setting.quests, setting.solo, duchy.steps)
@@ -84,7 +84,7 @@ def _unpaid(rows: Catalogue, quests: tuple[str, ...], solo: bool, paid: tuple[st
     return [(row, sum(row.cost[:S])) for row in found]
 
 
-def _heaps(state: Table, duchy: Duchy[Card], cubes: list[int]) -> Iterator[Sequence[int]]:
+def _heaps(state: Readable, duchy: Duchy[Card], cubes: list[int]) -> Iterator[Sequence[int]]:
     """What can be in alchemy when as many cards as possible are recycled."""
     cards = state.catalogue.cards
     goods = [cards[site.card].recycling for site, brings in zip(duchy.construction, cubes, strict=True) if brings]
@@ -99,12 +99,12 @@ def _paid(row: QuestStep, heap: Sequence[int], crystals: int) -> bool:
     return crystals + (sum(heap) - fitting) // ALCHEMY >= row.cost[K] + lacking
 
 
-def lays(state: Table, duchy: Duchy[Card]) -> bool:
+def lays(state: Readable, duchy: Duchy[Card]) -> bool:
     """A soldier of the reserve can be laid on a card."""
     return duchy.soldiers > 0 and any(lacks(state, site, S) for site in duchy.construction)
 
 
-def hides(state: Table, duchy: Duchy[Card], hungry: int) -> bool:
+def hides(state: Readable, duchy: Duchy[Card], hungry: int) -> bool:
     """Soldiers can be laid on one card so that so many dragons find the reserve short and take one of another card."""
     free = [state.catalogue.cards[site.card].cost[S] - site.placed[S] for site in duchy.construction]
     there = [site.placed[S] for site in duchy.construction]

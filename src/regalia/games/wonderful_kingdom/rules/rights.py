@@ -11,12 +11,12 @@ from regalia.games.wonderful_kingdom.rules.actions import Crystal, Scrap, Soldie
 from regalia.games.wonderful_kingdom.rules.cubes import brew_all, fill, lacks, replace
 from regalia.games.wonderful_kingdom.rules.giants import cornered
 from regalia.games.wonderful_kingdom.rules.quests import payable, steps_of, undertake
-from regalia.games.wonderful_kingdom.rules.state import ALCHEMY, Card, Duchy, Realm, Site, Table
+from regalia.games.wonderful_kingdom.rules.state import ALCHEMY, Card, Duchy, Readable, Realm, Site
 
 NO_SCRAP = {"SC01": "farm"}  # cards that a scenario wants built
 
 
-def any_right(state: Table, seat: Seat) -> bool:
+def any_right(state: Readable, seat: Seat) -> bool:
     """Almost always there is a card that could be recycled, so that is asked first."""
     duchy = state.duchies[seat]
     for site in duchy.construction:
@@ -25,7 +25,7 @@ def any_right(state: Table, seat: Seat) -> bool:
     return next(rights(state, seat), None) is not None
 
 
-def rights(state: Table, seat: Seat) -> Iterator[Action]:
+def rights(state: Readable, seat: Seat) -> Iterator[Action]:
     duchy = state.duchies[seat]
     yield from (Scrap(site.key) for site in duchy.construction if may_scrap(state, duchy, site))
     yield from on_cards(state, duchy)
@@ -34,7 +34,7 @@ def rights(state: Table, seat: Seat) -> Iterator[Action]:
         yield from transmutations(duchy.alchemy, ALCHEMY)
 
 
-def on_cards(state: Table, duchy: Duchy[Card]) -> Iterator[Action]:
+def on_cards(state: Readable, duchy: Duchy[Card]) -> Iterator[Action]:
     """Krystallium and soldiers that can be laid on cards under construction."""
     for site in duchy.construction:
         if duchy.krystallium:
@@ -43,7 +43,7 @@ def on_cards(state: Table, duchy: Duchy[Card]) -> Iterator[Action]:
             yield Soldier(site.key)
 
 
-def may_scrap(state: Table, duchy: Duchy[Card], site: Site) -> bool:
+def may_scrap(state: Readable, duchy: Duchy[Card], site: Site) -> bool:
     """Not a frozen card, not the last that a giant could lie under, not one that the scenario wants built."""
     if site.giant or NO_SCRAP.get(state.setting.scenario) == site.card:
         return False
@@ -77,7 +77,7 @@ class Exercising(Choice):
 
     seat: Seat
 
-    def options(self, state: Table) -> Sequence[Action]:
+    def options(self, state: Readable) -> Sequence[Action]:
         return list(rights(state, self.seat))
 
     def take(self, state: Realm, action: Action) -> None:

@@ -7,7 +7,7 @@ from regalia.games.wonderful_kingdom.rules.icons import kind_count
 from regalia.games.wonderful_kingdom.rules.lands import BLUE, colour, held
 from regalia.games.wonderful_kingdom.rules.powers import number
 from regalia.games.wonderful_kingdom.rules.quests import STEPS, named, step_of
-from regalia.games.wonderful_kingdom.rules.state import Card, Duchy, Table
+from regalia.games.wonderful_kingdom.rules.state import Card, Duchy, Readable
 
 SIDE_A = -15
 SISTERS, SISTERS_BONUS = 4, 20
@@ -16,12 +16,12 @@ MEDALS, CONQUEST_MEDALS = (70, 95, 115), (60, 80, 100)
 MEDAL_NAMES = ("bronze", "silver", "gold")
 
 
-def points(table: Table) -> list[dict[str, int]]:
+def points(table: Readable) -> list[dict[str, int]]:
     """The points of every seat, reason by reason; reasons that cannot be in this game are left out."""
     return [reasons(table, seat) for seat in range(table.setting.seats)]
 
 
-def reasons(state: Table, seat: Seat) -> dict[str, int]:
+def reasons(state: Readable, seat: Seat) -> dict[str, int]:
     """The points of one seat."""
     duchy, setting = state.duchies[seat], state.setting
     found = {"cards": flat(state, duchy), "kinds": combos(state, duchy)}
@@ -43,12 +43,12 @@ def reasons(state: Table, seat: Seat) -> dict[str, int]:
     return found
 
 
-def flat(state: Table, duchy: Duchy[Card]) -> int:
+def flat(state: Readable, duchy: Duchy[Card]) -> int:
     cards = state.catalogue.cards
     return sum([cards[card].points for card in duchy.built if card in cards])
 
 
-def combos(state: Table, duchy: Duchy[Card]) -> int:
+def combos(state: Readable, duchy: Duchy[Card]) -> int:
     """Points for each card of a kind, of built cards and of the duchy card."""
     cards = state.catalogue.cards
     side = state.catalogue.sides[duchy.name, state.setting.side]
@@ -56,11 +56,11 @@ def combos(state: Table, duchy: Duchy[Card]) -> int:
     return sum([_per(state, duchy, row) for row in (*rows, side.points_per) if row])
 
 
-def _per(state: Table, duchy: Duchy[Card], row: PointsPer) -> int:
+def _per(state: Readable, duchy: Duchy[Card], row: PointsPer) -> int:
     return row[0] * kind_count(state.catalogue, duchy.built, row[1]) if row else 0
 
 
-def threats(state: Table, duchy: Duchy[Card]) -> int:
+def threats(state: Readable, duchy: Duchy[Card]) -> int:
     """What stands undefeated in the construction area, frozen cards included."""
     rows = state.catalogue.threats
     standing = (*duchy.threats, *(site.giant for site in duchy.construction if site.giant))
@@ -75,24 +75,24 @@ def relics(duchy: Duchy[Card]) -> dict[str, int]:
     return {reason: worth for reason, worth in found.items() if worth}
 
 
-def quests(state: Table, seat: Seat) -> int:
+def quests(state: Readable, seat: Seat) -> int:
     """Steps that were undertaken; a final step is worth more to the first."""
     return sum([_step_points(state, seat, step) for step in state.duchies[seat].steps])
 
 
-def _step_points(state: Table, seat: Seat, step: str) -> int:
+def _step_points(state: Readable, seat: Seat, step: str) -> int:
     row, quest = step_of(state, step), named(step)[0]
     first = next((who for done, who in state.finals if done == quest), seat)
     return row.second if row.final and first != seat else row.points
 
 
-def land(state: Table, seat: Seat) -> int:
+def land(state: Readable, seat: Seat) -> int:
     """Territories one controls; alone those of the rival are subtracted."""
     mine = sum(territory.points[colour(state, seat)] for territory in held(state, seat))
     return mine - (sum(t.points["blue"] for t in held(state, BLUE)) if state.setting.solo else 0)
 
 
-def finished(state: Table, seat: Seat) -> bool:
+def finished(state: Readable, seat: Seat) -> bool:
     """Every quest in play was finished."""
     return all(f"{quest}-{STEPS}" in state.duchies[seat].steps for quest in state.setting.quests)
 
@@ -102,7 +102,7 @@ def cards_of(duchy: Duchy[Card]) -> int:
     return len(duchy.built) + duchy.calamities
 
 
-def result(state: Table) -> Result:
+def result(state: Readable) -> Result:
     if state.setting.solo:
         return _alone(state)
     totals = [sum(found.values()) for found in points(state)]
@@ -124,7 +124,7 @@ def _why(worths: list[tuple[bool, int, int, int]], seat: Seat) -> str:
     return "shared"
 
 
-def _alone(state: Table) -> Result:
+def _alone(state: Readable) -> Result:
     """A medal, none, or a defeat."""
     if why := state.defeat or missed(state):
         return Result((2,), (why,))
@@ -133,7 +133,7 @@ def _alone(state: Table) -> Result:
     return Result((1,), (MEDAL_NAMES[won - 1],)) if won else Result((2,), ("no-medal",))
 
 
-def missed(state: Table) -> str:
+def missed(state: Readable) -> str:
     """What a scenario or a quest demands and was not done."""
     duchy, story = state.duchies[0], state.setting.story
     if story and any(duchy.built.count(card) < story.construction.count(card) for card in story.construction):
@@ -143,7 +143,7 @@ def missed(state: Table) -> str:
     return "" if finished(state, 0) else "quest"
 
 
-def medals(state: Table) -> tuple[int, int, int]:
+def medals(state: Readable) -> tuple[int, int, int]:
     if story := state.setting.story:
         return story.medals
     return CONQUEST_MEDALS if state.setting.conquest else MEDALS

@@ -26,7 +26,7 @@ from regalia.games.wonderful_kingdom.rules.lands import board, colour, equip
 from regalia.games.wonderful_kingdom.rules.meeting import lanes
 from regalia.games.wonderful_kingdom.rules.round import Round
 from regalia.games.wonderful_kingdom.rules.setting import Setting
-from regalia.games.wonderful_kingdom.rules.state import SPIES, STOLEN, Duchy, Land, Realm, Table
+from regalia.games.wonderful_kingdom.rules.state import SPIES, STOLEN, Duchy, Land, Readable, Realm
 
 ADVISORS_IN_DECK = 10
 SOLO_ADVISORS = 11  # of the base box, those of a scenario's council included
@@ -144,7 +144,7 @@ def _alone(state: Realm) -> None:
         duchy.spies, duchy.spied = 1, SPIES - 1
 
 
-def _openings(state: Table) -> tuple[Step, ...]:
+def _openings(state: Readable) -> tuple[Step, ...]:
     """Advisors to choose from; alone the first open card."""
     draws: list[Step] = []
     if "advisors" in state.setting.modules and not state.setting.scenario:
@@ -190,7 +190,7 @@ class Appointing(Choice):
 
     seat: Seat
 
-    def options(self, state: Table) -> Sequence[Action]:
+    def options(self, state: Readable) -> Sequence[Action]:
         return [Choose(sure(card)) for card in state.duchies[self.seat].looked]
 
     def take(self, state: Realm, action: Action) -> None:

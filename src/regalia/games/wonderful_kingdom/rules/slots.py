@@ -12,22 +12,22 @@ from regalia.games.wonderful_kingdom.rules.lands import (
     set_land,
 )
 from regalia.games.wonderful_kingdom.rules.own import Own
-from regalia.games.wonderful_kingdom.rules.state import Realm, Table
+from regalia.games.wonderful_kingdom.rules.state import Readable, Realm
 
 
-def names(state: Table) -> list[str]:
+def names(state: Readable) -> list[str]:
     return list(board(state))
 
 
-def index(state: Table, name: str) -> int:
+def index(state: Readable, name: str) -> int:
     return names(state).index(name)
 
 
-def territories(state: Table) -> list[Territory]:
+def territories(state: Readable) -> list[Territory]:
     return list(board(state).values())
 
 
-def ways(state: Table, name: str) -> list[Arrange]:
+def ways(state: Readable, name: str) -> list[Arrange]:
     """The ways to stand the armies of a territory on its slots."""
     at = index(state, name)
     armies, slots = state.land[at].armies, len(territories(state)[at].slots)
@@ -43,7 +43,7 @@ class Arranging(Own):
     seat: Seat
     territory: str
 
-    def offers(self, state: Table) -> Sequence[Action]:
+    def offers(self, state: Readable) -> Sequence[Action]:
         return ways(state, self.territory)
 
     def do(self, state: Realm, action: Action) -> None:
@@ -67,7 +67,7 @@ class Rearrange(Step):
             then(state, Rearranging(self.seat, self.done))
 
 
-def rearrangements(state: Table, seat: Seat, done: tuple[str, ...]) -> list[Arrange]:
+def rearrangements(state: Readable, seat: Seat, done: tuple[str, ...]) -> list[Arrange]:
     """Other ways than the present one."""
     mine = [(at, n) for at, n in enumerate(names(state)) if state.land[at].owner == seat and n not in done]
     found = [(at, way) for at, name in mine for way in ways(state, name)]
@@ -81,7 +81,7 @@ class Rearranging(Own):
     seat: Seat
     done: tuple[str, ...]
 
-    def offers(self, state: Table) -> Sequence[Action]:
+    def offers(self, state: Readable) -> Sequence[Action]:
         return [*rearrangements(state, self.seat, self.done), DONE]
 
     def do(self, state: Realm, action: Action) -> None:

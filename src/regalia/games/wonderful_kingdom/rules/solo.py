@@ -12,7 +12,7 @@ from regalia.games.wonderful_kingdom.rules.lands import equip
 from regalia.games.wonderful_kingdom.rules.own import Own
 from regalia.games.wonderful_kingdom.rules.proposals import Leftovers
 from regalia.games.wonderful_kingdom.rules.spying import back, spies, spy
-from regalia.games.wonderful_kingdom.rules.state import Lying, Realm, Table
+from regalia.games.wonderful_kingdom.rules.state import Lying, Readable, Realm
 
 SELECTIONS = 4
 
@@ -43,7 +43,7 @@ class SoloSelecting(Own):
     def moment(self) -> str:
         return "selection"
 
-    def offers(self, state: Table) -> Sequence[Action]:
+    def offers(self, state: Readable) -> Sequence[Action]:
         return [Take(0), Take(1), *spies(state, self.seat)]
 
     def do(self, state: Realm, action: Action) -> None:

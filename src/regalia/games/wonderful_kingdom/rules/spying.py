@@ -9,15 +9,15 @@ from regalia.games.wonderful_kingdom.rules.actions import TAKEN, Spy, Unveil
 from regalia.games.wonderful_kingdom.rules.areas import put
 from regalia.games.wonderful_kingdom.rules.decks import weights, without
 from regalia.games.wonderful_kingdom.rules.powers import appoint
-from regalia.games.wonderful_kingdom.rules.state import BACK, Card, Lying, Realm, Table, is_danger
+from regalia.games.wonderful_kingdom.rules.state import BACK, Card, Lying, Readable, Realm, is_danger
 
 
-def piles(state: Table, seat: Seat) -> tuple[tuple[Lying[Card], ...], ...]:
+def piles(state: Readable, seat: Seat) -> tuple[tuple[Lying[Card], ...], ...]:
     """Where a seat may spy: both areas and its own selection."""
     return (*state.areas, state.duchies[seat].taken)
 
 
-def spies(state: Table, seat: Seat) -> Iterator[Spy]:
+def spies(state: Readable, seat: Seat) -> Iterator[Spy]:
     if state.duchies[seat].spies:
         for area, cards in enumerate(piles(state, seat)):
             for at, lying in enumerate(cards):

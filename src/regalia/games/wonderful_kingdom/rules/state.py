@@ -144,7 +144,7 @@ class Duchy(Generic[C]):
 Areas: TypeAlias = tuple[tuple[Lying[C], ...], tuple[Lying[C], ...]]
 
 
-class Table(Protocol):
+class Readable(Protocol):
     """What the rules read, of a state or of a view."""
 
     @property
@@ -189,13 +189,13 @@ class Turns:
     __slots__ = ()
 
     @property
-    def first(self: Table) -> Seat:
+    def first(self: Readable) -> Seat:
         """The first player of the round: seat 0 begins the first one, in conquest blue."""
         begins = int(self.setting.conquest and self.duchies[0].name == "senada")
         return (begins + self.round - 1) % self.setting.seats
 
     @property
-    def order(self: Table) -> tuple[Seat, ...]:
+    def order(self: Readable) -> tuple[Seat, ...]:
         return (0,) if self.setting.solo else (self.first, 1 - self.first)
 
 
@@ -272,6 +272,6 @@ def faces(cards: Iterable[Card]) -> list[str]:
     return [card for card in cards if has_face(card)]
 
 
-def is_danger(state: Table, card: str) -> bool:
+def is_danger(state: Readable, card: str) -> bool:
     """A calamity or a threat."""
     return card == CALAMITY or card in state.catalogue.threats

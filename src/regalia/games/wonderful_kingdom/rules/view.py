@@ -17,8 +17,8 @@ from regalia.games.wonderful_kingdom.rules.state import (
     Duchy,
     Land,
     Lying,
+    Readable,
     Realm,
-    Table,
     Turns,
     has_face,
     is_danger,
@@ -136,12 +136,12 @@ def _perils(state: Realm, seat: Seat | None) -> tuple[tuple[Seat, int, int], ...
     return tuple((owner, round_, count) for (owner, round_), count in sorted(found.items()))
 
 
-def hidden_in(seen: Table, lying: Lying[Card]) -> int:
+def hidden_in(seen: Readable, lying: Lying[Card]) -> int:
     """The round in which a card was hidden; 0 is the present one, until its cards are revealed."""
     return 0 if seen.phase == "choice" and lying.round == seen.round else lying.round
 
 
-def lying_about(seen: Table) -> Iterator[Lying[Card]]:
+def lying_about(seen: Readable) -> Iterator[Lying[Card]]:
     """Every card in an area, among the cards taken, or discarded face down."""
     for pile in (*seen.areas, *(duchy.taken for duchy in seen.duchies), seen.buried):
         yield from pile

@@ -10,7 +10,7 @@ from regalia.games.wonderful_kingdom.rules.meeting import lanes
 from regalia.games.wonderful_kingdom.rules.own import Own
 from regalia.games.wonderful_kingdom.rules.powers import usable
 from regalia.games.wonderful_kingdom.rules.reach import hides, in_reach, lays
-from regalia.games.wonderful_kingdom.rules.state import ROUNDS, Realm, Table
+from regalia.games.wonderful_kingdom.rules.state import ROUNDS, Readable, Realm
 
 HUNGER, TALLY = "hunger", "tally"  # what counts soldiers: the hunger of dragons, and who begins a conquest
 
@@ -28,14 +28,14 @@ class Pause(Step):
         if in_reach(state, self.seat) or self._counts(state) or late_powers(state, self.seat):
             then(state, Pausing(self.seat, self.before, self.hungry))
 
-    def _counts(self, state: Table) -> bool:
+    def _counts(self, state: Readable) -> bool:
         duchy = state.duchies[self.seat]
         if self.before == HUNGER:
             return hides(state, duchy, self.hungry)
         return self.before == TALLY and lays(state, duchy)
 
 
-def late_powers(state: Table, seat: Seat) -> list[Action]:
+def late_powers(state: Readable, seat: Seat) -> list[Action]:
     """After the last step of production nobody is asked for powers again."""
     return usable(state, seat, "placing") if state.phase == "production" and state.resource == E else []
 
@@ -51,7 +51,7 @@ class Pausing(Own):
     def moment(self) -> str:
         return "placing"
 
-    def offers(self, state: Table) -> Sequence[Action]:
+    def offers(self, state: Readable) -> Sequence[Action]:
         return [DONE]
 
     def do(self, state: Realm, action: Action) -> None:
@@ -79,7 +79,7 @@ class Window(Step):
             then(state, Lingering(self.seat))
 
 
-def last_powers(state: Table, seat: Seat) -> list[Action]:
+def last_powers(state: Readable, seat: Seat) -> list[Action]:
     return usable(state, seat, "end") if state.phase == "end" else []
 
 
@@ -89,7 +89,7 @@ class Lingering(Own):
 
     seat: Seat
 
-    def offers(self, state: Table) -> Sequence[Action]:
+    def offers(self, state: Readable) -> Sequence[Action]:
         return [*last_powers(state, self.seat), DONE]
 
     def do(self, state: Realm, action: Action) -> None:

@@ -21,7 +21,7 @@ from regalia.games.wonderful_kingdom.rules.actions import (
 )
 from regalia.games.wonderful_kingdom.rules.gathering import Gathering
 from regalia.games.wonderful_kingdom.rules.lands import board, castle
-from regalia.games.wonderful_kingdom.rules.state import DUCHY, Table
+from regalia.games.wonderful_kingdom.rules.state import DUCHY, Readable
 from regalia.games.wonderful_kingdom.rules.view import View
 
 
@@ -33,7 +33,7 @@ def lights(view: View) -> frozenset[str]:
     )
 
 
-def _things(table: Table, choice: Choice, action: Action) -> Iterator[str]:
+def _things(table: Readable, choice: Choice, action: Action) -> Iterator[str]:
     """The first target of an option, or both; but a picture has one thing where a page has several."""
     area = choice.area if isinstance(choice, Gathering) else 0
     match action:
@@ -60,7 +60,7 @@ def _things(table: Table, choice: Choice, action: Action) -> Iterator[str]:
             yield action.clicked()[0]
 
 
-def _open(table: Table, area: int, card: str) -> list[str]:
+def _open(table: Readable, area: int, card: str) -> list[str]:
     """The places of an open card."""
     lying = enumerate(table.areas[area], 1)
     return [f"{AREAS[area]}-{at}" for at, each in lying if each.card == card and not each.down]
