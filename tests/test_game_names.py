@@ -15,11 +15,9 @@ OWN = [SOURCE / "agents" / room / game.replace("-", "_") for room in ("minds", "
 # kingdom-builder, kingdom_builder, KingdomBuilder, "Kingdom Builder"
 NAMED = re.compile("|".join(game.replace("-", "[-_ ]?") for game in GAMES), re.IGNORECASE)
 TEXTS = (".py", ".js", ".css", ".html", ".json", ".toml", ".po", ".svg", ".sql")
-ALLOWED = {  # words that explain something by an example, and one drawing that the panorama of the house borrows
-    "core/presented.py": 'package: str  # "regalia.games.kingsburg"',
+ALLOWED = {  # words that explain something by an example
     "core/record.schema.json": '"examples": ["kingdom-builder"]',
     "table/pages/static.py": "games/kingsburg.css",
-    "table/pages/panorama.py": "from regalia.games.wonderful_kingdom.shown.art.scenes.props import ship",
 }
 
 

@@ -1,6 +1,6 @@
-"""Walls, roofs, towers: one vocabulary for castles, places and pictures. Light comes from the left."""
+"""Walls, roofs, towers, ships: one vocabulary for castles, places and pictures. Light comes from the left."""
 
-from regalia.art.ink import box, dot, oval, path, stroke
+from regalia.art.ink import box, dot, g, oval, path, stroke
 from regalia.core.html import Html, join
 
 Tone = tuple[str, str]  # in light, in shade
@@ -196,3 +196,15 @@ BUILDINGS: dict[str, Html] = {
 def standing(building: Html) -> Html:
     """With its shadow."""
     return oval(33, 44, 27, 3.6, "#000", opacity=".16") + building
+
+
+def ship(x: float, y: float, scale: float) -> Html:
+    """Two masts and a flag, on the water at y."""
+    hull = path("M-26 0H26L18 14H-18Z", "#8a5a34") + path("M2 0H26L18 14H4Z", "#65401f")
+    rig = (
+        stroke("M-8 0V-44M10 0V-36", "#4a2f18", 2.4)
+        + path("M-6 -42C8 -36 8 -20 6 -12H-6Z", "#fdf6e3")
+        + path("M-10 -40C-22 -32 -23 -18 -22 -10H-10Z", "#e6d9b9")
+        + path("M12 -34C22 -28 24 -16 22 -8H12Z", "#efe3c6")
+    )
+    return g(rig, flag(-8, -40, 12, "#b3202e", 9), hull, stroke("M-20 5H20", "#d9ad4e", 1.6), at=(x, y), scale=scale)

@@ -2,10 +2,9 @@
 
 from regalia.art.heraldry import piece, seals
 from regalia.art.ink import box, dot, fade, g, path, stroke
-from regalia.art.masonry import castle, flag
+from regalia.art.masonry import castle, flag, ship
 from regalia.art.terrain import bush, peak, tree
 from regalia.core.html import Html, join, tag
-from regalia.games.wonderful_kingdom.shown.art.scenes.props import ship
 
 WIDTH, HEIGHT = 1440, 330
 _VILLAGES = {

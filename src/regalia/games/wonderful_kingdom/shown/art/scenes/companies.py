@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from regalia.art.faces import PEOPLE
 from regalia.art.ink import box, dot, g, oval, path, placed, stroke
-from regalia.art.masonry import door, flag, wall
+from regalia.art.masonry import door, flag, ship, wall
 from regalia.art.terrain import peak, tree
 from regalia.core.html import Html, join
 from regalia.games.wonderful_kingdom.shown.art.scenes.props import (
@@ -16,7 +16,6 @@ from regalia.games.wonderful_kingdom.shown.art.scenes.props import (
     fire,
     glow,
     sea,
-    ship,
     turned,
     wagon,
     wheel,

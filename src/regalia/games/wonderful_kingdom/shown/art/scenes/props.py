@@ -3,7 +3,6 @@
 from regalia.art import masonry
 from regalia.art.faces import Person, portrait
 from regalia.art.ink import box, dot, g, oval, path, placed, stroke
-from regalia.art.masonry import flag
 from regalia.core.html import Html, join, tag
 
 # In a unit box, standing on y = 0.
@@ -58,17 +57,6 @@ HOOD = path(
 def sea(y: float = 58) -> Html:
     waves = f"M8 {y + 9}q4 -4 8 0t8 0M52 {y + 15}q4 -4 8 0t8 0M30 {y + 20}q4 -4 8 0t8 0M70 {y + 6}q4 -4 8 0t8 0"
     return path(f"M0 {y}H94V88H0Z", "#3f86ad") + stroke(waves, "#cfe9f2", 1.6)
-
-
-def ship(x: float, y: float, scale: float) -> Html:
-    hull = path("M-26 0H26L18 14H-18Z", "#8a5a34") + path("M2 0H26L18 14H4Z", "#65401f")
-    rig = (
-        stroke("M-8 0V-44M10 0V-36", "#4a2f18", 2.4)
-        + path("M-6 -42C8 -36 8 -20 6 -12H-6Z", "#fdf6e3")
-        + path("M-10 -40C-22 -32 -23 -18 -22 -10H-10Z", "#e6d9b9")
-        + path("M12 -34C22 -28 24 -16 22 -8H12Z", "#efe3c6")
-    )
-    return g(rig, flag(-8, -40, 12, "#b3202e", 9), hull, stroke("M-20 5H20", "#d9ad4e", 1.6), at=(x, y), scale=scale)
 
 
 def wheel(x: float, y: float, r: float = 9) -> Html:

@@ -17,6 +17,7 @@ from regalia.art.masonry import (
     hip,
     panes,
     rampart,
+    ship,
     tower,
     wall,
 )
@@ -32,7 +33,6 @@ from regalia.games.wonderful_kingdom.shown.art.scenes.props import (
     glow,
     sack,
     sea,
-    ship,
     sparks,
     standing,
 )
