@@ -24,9 +24,6 @@ from regalia.agents.kernels.kingdom_builder.weights import NAMES
 from regalia.agents.minds.kingdom_builder import train
 from regalia.agents.minds.kingdom_builder.mind import FEATURES, VALUE_WEIGHTS, position_of
 from regalia.agents.minds.kingdom_builder.weights import PLAYOUT, VALUE
-from regalia.agents.protocol import Budget
-from regalia.agents.search import SearchBot
-from regalia.agents.tuned import TunedBot
 from regalia.core.lanes import apply, first
 from regalia.core.laws import Cell
 from regalia.core.protocol import Chance
@@ -67,19 +64,6 @@ def options(state: Kingdom) -> list[Move]:
 
 
 # fair
-
-
-@pytest.mark.parametrize("seats", (2, 4))
-def test_the_same_view_and_seed_give_the_same_move_whatever_is_hidden(seats: int) -> None:
-    bots = (TunedBot(GAME), Budget()), (SearchBot(GAME), Budget(iterations=64 if NUMBA else 6))
-    for state, seat in positions(seats, 1):
-        view, possible = GAME.view(state, seat), options(state)
-        other = GAME.imagine(view, Random(8))
-        assert GAME.view(other, seat) == view
-        for bot, budget in bots:
-            once, again = (bot.choose(GAME.view(world, seat), possible, Random(3), budget) for world in (state, other))
-            assert once == again
-            assert once in possible
 
 
 def test_playouts_deal_hidden_hands_as_the_rules_imagine_them() -> None:

@@ -13,7 +13,6 @@ from regalia.agents.minds.wonderful_kingdom.mind import WonderfulKingdomMind
 from regalia.agents.minds.wonderful_kingdom.offers import SLACK, Offers
 from regalia.agents.minds.wonderful_kingdom.offers_playout import LEFT_SHARE, Playout
 from regalia.agents.protocol import Budget
-from regalia.agents.search import SearchBot
 from regalia.agents.tuned import TunedBot
 from regalia.core.lanes import apply, pending
 from regalia.core.laws import Cell
@@ -153,17 +152,6 @@ def test_a_playout_keeps_every_card() -> None:
     play.run(view.seat)
     assert sorted(chain(*play.areas, *play.hands, *play.taken)) == sorted(chain(*areas, *hands))
     assert play.lead(0) == -play.lead(1)
-
-
-@pytest.mark.parametrize("kind", ["Proposing", "Selecting"])
-def test_a_move_rests_on_the_view_alone(kind: str) -> None:
-    tuned, search = TunedBot(GAME), SearchBot(GAME)
-    for view, options in views(kind):
-        assert view.seat is not None
-        again = GAME.view(GAME.imagine(view, Random("other")), view.seat)
-        for bot in (tuned, search):
-            moves = [bot.choose(seen, options, Random(5), Budget(iterations=16)) for seen in (view, again)]
-            assert moves[0] == moves[1]
 
 
 def test_a_bluff_is_drawn_among_proposals_that_look_alike() -> None:

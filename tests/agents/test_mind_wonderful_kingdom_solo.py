@@ -14,7 +14,6 @@ from regalia.agents.minds.wonderful_kingdom.solo import WORLDS
 from regalia.agents.minds.wonderful_kingdom.solo_picks import CHOICES, Picks
 from regalia.agents.minds.wonderful_kingdom.value import certain, estate, value
 from regalia.agents.protocol import Budget
-from regalia.agents.search import SearchBot
 from regalia.agents.tuned import TunedBot
 from regalia.core.lanes import apply, first
 from regalia.core.laws import Cell
@@ -115,16 +114,6 @@ def test_a_card_is_worth_its_place_in_the_plan() -> None:
     values = Picks(state).values
     assert values.worth(()) == pytest.approx(certain(state, 0) + values.plan.worth)
     assert values.gain("farm") > 0 > values.gain("giant-rat")
-
-
-@pytest.mark.parametrize("level", [TunedBot, SearchBot])
-def test_the_same_view_and_luck_give_the_same_move(level: type[TunedBot | SearchBot]) -> None:
-    bot, few = level(GAME), Budget(iterations=8)
-    for state in list(walked(RATS, "same"))[::29]:
-        view, options = GAME.view(state, 0), first(state)[1].options(state)
-        world = GAME.imagine(view, Random("other"))
-        again = bot.choose(GAME.view(world, 0), options, Random(3), few)
-        assert bot.choose(view, options, Random(3), few) == again
 
 
 def test_a_search_goes_on_where_tuned_has_looked(monkeypatch: pytest.MonkeyPatch) -> None:
