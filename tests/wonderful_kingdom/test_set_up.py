@@ -24,7 +24,7 @@ def test_one_module_a_game(module: str) -> None:
     setting = Desk(module=module).state.setting
     assert setting.modules == (() if module == "none" else (module,))
     help_text = next(option.help["en"] for option in GAME.options if option.name == "module")
-    assert "training" in help_text
+    assert "practice" in help_text
 
 
 @pytest.mark.parametrize("seats", [1, 2])
