@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from regalia.core.known import sure
+from regalia.core.known import UNKNOWN, NotKnown
 from regalia.core.protocol import Seat
 from regalia.games.kingdom_builder.box.data import TERRAINS
 from regalia.games.kingdom_builder.box.hexes import AROUND, Bits, Hex, around, leaps, line_ends
@@ -56,7 +56,9 @@ def lifts(state: Readable, seat: Seat, goal: Bits) -> Bits:
 
 
 def card_terrain(state: Readable, seat: Seat) -> Bits:
-    card = sure(state.hand[seat])
+    card = state.hand[seat]
+    if card is UNKNOWN:  # asked at every choice: a call of sure() would be felt
+        raise NotKnown
     return 0 if card == NO_CARD else state.board.terrain[card]
 
 
