@@ -61,6 +61,8 @@ export class Zones {
   showChoices(begins) {
     this.tabs.reveal(".legal")
     this.zoom?.onto([...this.root.querySelectorAll(".zoom .legal")], begins && touched() ? FINGER : undefined)
+    const spots = [...this.root.querySelectorAll(".legal")]
+    this.uncover(spots.filter((spot) => spot.getClientRects().length && !spot.closest(".zoom")))
   }
 
   /** What was recommended comes into sight. */
