@@ -44,9 +44,9 @@ class KingdomBuilder(Game[Kingdom, View, Action]):
 
     @cached_property
     def shown(self) -> Presentation[View, Action]:
-        from regalia.games.kingdom_builder.shown.presentation import KingdomBuilderShown
+        from regalia.games.kingdom_builder.shown.presentation import KingdomBuilderPresentation
 
-        return KingdomBuilderShown(self)
+        return KingdomBuilderPresentation(self)
 
     def components(self) -> Mapping[str, Sequence[str]]:
         return {

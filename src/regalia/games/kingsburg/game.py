@@ -41,9 +41,9 @@ class Kingsburg(Game[Realm, View, Action]):
 
     @cached_property
     def shown(self) -> Presentation[View, Action]:
-        from regalia.games.kingsburg.shown.presentation import KingsburgShown
+        from regalia.games.kingsburg.shown.presentation import KingsburgPresentation
 
-        return KingsburgShown(self)
+        return KingsburgPresentation(self)
 
     def components(self) -> Mapping[str, Sequence[str]]:
         return {

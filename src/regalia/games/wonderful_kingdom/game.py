@@ -43,9 +43,9 @@ class WonderfulKingdom(Game[Realm, View, Action]):
 
     @cached_property
     def shown(self) -> Presentation[View, Action]:
-        from regalia.games.wonderful_kingdom.shown.presentation import WonderfulKingdomShown
+        from regalia.games.wonderful_kingdom.shown.presentation import WonderfulKingdomPresentation
 
-        return WonderfulKingdomShown(self)
+        return WonderfulKingdomPresentation(self)
 
     def components(self) -> Mapping[str, Sequence[str]]:
         return {

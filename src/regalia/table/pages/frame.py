@@ -17,15 +17,11 @@ from regalia.table.pages import static
 from regalia.table.pages.reader import Reader
 from regalia.table.translation import SOURCE, _, say, translator
 
-__all__ = ["NAMES", "Html", "bar", "document", "html", "icon", "joined", "known", "texts", "words"]
+__all__ = ["NAMES", "Html", "bar", "document", "html", "icon", "known", "texts", "words"]
 
 SAID = re.compile(r'\bsay\(\s*"((?:[^"\\]|\\.)*)"')  # a text of a script
 NAMES = {"en": "English", "fr": "Français"}
 STYLES = {"table-page": "css/shell.css"}
-
-
-def joined(*parts: str) -> Html:
-    return join(parts)
 
 
 def document(reader: Reader, kind: str, title: str, body: str, script: str = "", **data: str) -> str:
@@ -41,11 +37,6 @@ def document(reader: Reader, kind: str, title: str, body: str, script: str = "",
 def main(*children: str, kind: str = "page") -> Html:
     """What a page is about, where the link past the bar leads."""
     return html("main", *children, class_=kind, id="main", tabindex="-1")
-
-
-def sheet(title: str, *children: str) -> Html:
-    """A part of a page under its title."""
-    return html("section", html("h2", title, class_="title"), *children, class_="sheet")
 
 
 def known(id: str, data: Any) -> Html:
@@ -113,7 +104,7 @@ def _module(script: str) -> Html:
     """A script; what it imports is fetched at the same time."""
     first, *others = (static.address(f"js/{name}") for name in static.modules(script))
     early = (html("link", rel="modulepreload", href=other) for other in others)
-    return joined(html("script", type="module", src=first), *early)
+    return join((html("script", type="module", src=first), *early))
 
 
 @cache

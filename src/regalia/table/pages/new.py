@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator, Sequence
 
+from regalia.art.parts import sheet
 from regalia.core.game import AnyGame
 from regalia.core.names import game_name, option_name, option_value
 from regalia.core.options import Option
 from regalia.table.levels import bots, line, rank
 from regalia.table.pages import forms
 from regalia.table.pages.forms import FEW, Choices, choice, explained, submit, switch
-from regalia.table.pages.frame import Html, bar, document, html, known, main, sheet
+from regalia.table.pages.frame import Html, bar, document, html, known, main
 from regalia.table.pages.home import USUAL
 from regalia.table.pages.option_rules import option_rules
 from regalia.table.pages.pictures import poster

@@ -1,9 +1,10 @@
 """What a person likes: name, language, light, sounds, movement."""
 
+from regalia.art.parts import sheet
 from regalia.core.words import LANGUAGES
 from regalia.table.pages import forms
 from regalia.table.pages.forms import choice
-from regalia.table.pages.frame import NAMES, Html, bar, document, html, main, sheet
+from regalia.table.pages.frame import NAMES, Html, bar, document, html, main
 from regalia.table.pages.reader import AUTO, AReader, Reader
 from regalia.table.translation import _
 

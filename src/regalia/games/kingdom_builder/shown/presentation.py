@@ -17,7 +17,7 @@ from regalia.games.kingdom_builder.shown.words.setup import setup_lines
 from regalia.games.kingdom_builder.shown.words.table import table_lines, ways
 
 
-class KingdomBuilderShown(Presentation[View, Action]):
+class KingdomBuilderPresentation(Presentation[View, Action]):
     """Its words, pictures, page and terminal."""
 
     style = Path(__file__).parent / "page" / "style.css"

@@ -17,7 +17,7 @@ from regalia.games.kingsburg.shown.words.setup import setup_lines
 from regalia.games.kingsburg.shown.words.table import phase_lines, table_lines
 
 
-class KingsburgShown(Presentation[View, Action]):
+class KingsburgPresentation(Presentation[View, Action]):
     """Its words, pictures, page and terminal."""
 
     style = Path(__file__).parent / "page" / "style.css"

@@ -22,7 +22,7 @@ from regalia.games.wonderful_kingdom.shown.words.table import phase_lines, table
 NO_MEDAL = "no-medal"
 
 
-class WonderfulKingdomShown(Presentation[View, Action]):
+class WonderfulKingdomPresentation(Presentation[View, Action]):
     """Its words, pictures, page and terminal."""
 
     style = Path(__file__).parent / "page" / "style.css"
