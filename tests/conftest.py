@@ -1,9 +1,11 @@
-"""What all tests share: which come first, and how long each may take."""
+"""What all tests share: which come first, which stay together in one process, and how long each may take."""
 
 import os
 import signal
+from typing import Any
 
 import pytest
+from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
 
 from tests.mutants import VARIABLE, mutate
 from tests.soaking import SOAK
@@ -18,7 +20,13 @@ LONG = (
     "tests/test_mutants.py",
     "tests/agents/test_bots.py",
     "tests/core/test_schema.py",
+    "tests/table/test_workers.py",
+    "tests/table/test_thinking.py",
+    "tests/table/",
+    "tests/wonderful_kingdom/test_page.py",
+    "tests/test_",
 )
+APART = LONG[: LONG.index("tests/table/")]  # each test where a process is free; other files stay together
 LIMITS = {  # seconds for one test of a kind, on a machine that is busy with other things too
     "tests/browser/": 300,
     "tests/table/": 180,
@@ -44,6 +52,18 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=_turn, reverse=bool(wanted))
     for item in items:
         item.add_marker(pytest.mark.timeout(_limit(item.nodeid) * (LONGER if SOAK else 1)))
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> LoadScopeScheduling:
+    return ByFile(config, log)
+
+
+class ByFile(LoadScopeScheduling):  # type: ignore[misc]
+    """The tests of a file are run by one process, so that what they share is made once; long ones wherever is room."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        return nodeid if nodeid.startswith(APART) else nodeid.partition("::")[0]
 
 
 def _turn(item: pytest.Item) -> int:

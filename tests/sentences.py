@@ -6,7 +6,8 @@ MISSET = re.compile(
     r"""['"“”]|\.\.\.  # marks of a typewriter, or of English
     |(?<!\u202f)[;:!?»%](?!\d)|«(?!\u202f)  # no narrow no-break space
     |(?<![\w,)])-\d  # a hyphen for a minus sign
-    |\b0[ ]\w+s\b|\{(total|points|score)\}[ ]points  # none of something is singular in French, and so is one
+    |\b[01][ ](?!(bois|bonus|choix|plus|pas|les|dans|aux)\b)\w+[sx]\b  # none is singular in French, and so is one
+    |\{(total|points|score)\}[ ]points
     |\b[Bb]ots?\b  # robots""",
     re.VERBOSE,
 )
@@ -18,6 +19,12 @@ def said(sentence: str) -> str:
     assert re.fullmatch(r"\S.*[.!?]", sentence), sentence
     assert not re.search(r"[{}]|  | [.,)]|\(\)|: ?\.", sentence), sentence
     return sentence
+
+
+def told(sentence: str, lang: str) -> str:
+    """A whole sentence, set as its language is."""
+    assert lang != "fr" or not misset(sentence), sentence
+    return said(sentence)
 
 
 def misset(french: str) -> bool:

@@ -1,6 +1,7 @@
 """No name, no word of a catalogue and no name of a box file reaches a page or a picture as markup."""
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from itertools import islice
 from pathlib import Path
 
@@ -24,6 +25,7 @@ EVERY = 31  # one position in so many is shown
 def _wild(monkeypatch: pytest.MonkeyPatch) -> None:
     tame = words.catalogue
 
+    @cache
     def catalogue(folder: Path, lang: str) -> Mapping[str, str]:
         if lang != WILD_LANGUAGE:
             return tame(folder, lang)

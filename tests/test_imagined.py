@@ -23,7 +23,7 @@ from regalia.core.record import Match
 from regalia.games import GAMES
 from tests.soaking import SOAK
 
-EVERY = 11 if SOAK else 97  # one position in so many is looked at
+EVERY = 11 if SOAK else 149  # one position in so many is looked at
 
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
@@ -78,6 +78,10 @@ def everything(game: AnyGame, look: Look) -> dict[str, Any]:
         "setup": list(game.shown.setup_lines(look.view, "en")),
         "log": game.shown.log_line(look.before, look.entry, names, "fr"),
         "changes": list(game.shown.changes(look.before, look.view, look.entry, names, "en")),
+        "heading": game.shown.heading(look.view, names, "en"),
+        "run": game.shown.run(look.before, look.entry, "fr"),
+        "places": list(game.shown.places(look.view, look.entry)),
+        "vignette": game.shown.vignette(look.before, look.view, look.entry, names, "en") if look.view.agenda else None,
         "scores": [dict(reasons) for reasons in game.scores(look.view)],
     }
 

@@ -18,7 +18,7 @@ from regalia.core.playthrough import cells, walk
 from regalia.core.protocol import CHANCE
 from regalia.core.words import LANGUAGES, WordFiles
 from regalia.games import GAMES
-from tests.sentences import NAMED, misset, said
+from tests.sentences import NAMED, misset, said, told
 
 SOURCE = Path(regalia.__file__).parent
 CATALOGUES = {
@@ -103,17 +103,42 @@ def test_whole_games_are_told(game: AnyGame, lang: str) -> None:
         names, before = NAMED[: cell.seats], dict[int | None, Any]()
         for number, (match, _) in enumerate(walk(game, cell)):
             for seat in (0, None):
-                view = match.view(seat)
-                assert all(map(said, game.shown.changes(before.get(seat, view), view, match.entries[-1], names, lang)))
+                view, shown = match.view(seat), game.shown
+                lines = [shown.prompt(view, lang, names)]
+                lines += shown.changes(before.get(seat, view), view, match.entries[-1], names, lang)
                 before[seat] = view
-                told = game.told(match.state, match.entries[-1], seat)
-                said(game.shown.prompt(view, lang))
-                if told is not None:
-                    said(game.shown.log_line(view, told, names, lang))
+                known = game.told(match.state, match.entries[-1], seat)
+                lines += [shown.log_line(view, known, names, lang)] if known is not None else ()
                 if number % 40 == 0:
-                    assert all(
-                        map(said, (*game.shown.setup_lines(view, lang), *game.shown.describe(view, names, lang)))
-                    )
+                    lines += (*shown.setup_lines(view, lang), *shown.describe(view, names, lang))
+                assert all(told(line, lang) for line in lines)
+
+
+@every_game
+@every_language
+def test_who_waits_reads_the_name_of_a_person(game: AnyGame, lang: str) -> None:
+    """Never a house where somebody sits: the sentence of the turn names whoever has to choose, or all wait together."""
+    for cell in (cell for cell in cells(game) if cell.label.endswith("everything")):
+        names = NAMED[: cell.seats]
+        houses = {game.words.say(lang, f"house.{house}.name") for house in game.houses[: cell.seats]}
+        for match, _ in walk(game, cell):
+            if match.over or pending(match.state)[0][1].seat != CHANCE:
+                words = set(re.findall(r"\w+", game.shown.prompt(match.view(None), lang, names)))
+                assert not words & houses, words
+
+
+WRONG = "Caserne: Structure|nom : texte|0 points|1 points|-3 points|l'or|un bot joue|« or »|Sûr ?|1 cartes|plus..."
+RIGHT = "Caserne\u202f: 3|0 point|1 bois|−3 points|l’or|10 points|un dé à 20 faces|2\u202f%|«\u202for\u202f»"
+
+
+@pytest.mark.parametrize("text", WRONG.split("|"))
+def test_french_that_is_not_set_as_french_is_found(text: str) -> None:
+    assert misset(text)
+
+
+@pytest.mark.parametrize("text", RIGHT.split("|"))
+def test_french_that_is_well_set_is_not_blamed(text: str) -> None:
+    assert not misset(text)
 
 
 @every_game

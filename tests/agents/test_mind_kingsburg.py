@@ -10,6 +10,7 @@ import pytest
 
 from regalia.agents import seated
 from regalia.agents.minds.kingsburg.fit import solve
+from regalia.agents.minds.kingsburg.foresight import Foresight
 from regalia.agents.minds.kingsburg.gifts import owed
 from regalia.agents.minds.kingsburg.judge import KNOTS, TWO_SEATS, WEIGHTS_FOLDER, hats, load_weights
 from regalia.agents.minds.kingsburg.mind import KingsburgMind
@@ -102,7 +103,8 @@ def test_every_feature_has_words_and_together_they_are_the_worth() -> None:
             gains = [fsum(parts.values()) - fsum(made[0].values()) for parts in made]
             assert gains == pytest.approx([rate - rates[0] for rate in rates], abs=1e-6)
     assert {"points", "goods", "building", "battle", "later", "king", "safe", "deny"} <= found
-    assert all(MIND.words.has(lang, f"reason.{name}") for name in found for lang in LANGUAGES)
+    named = Foresight(GAME, MIND)
+    assert all(named.estimated(name, lang) for name in found for lang in LANGUAGES)
     assert MIND.words.keys("en") == MIND.words.keys("fr")
 
 

@@ -203,4 +203,4 @@ def test_every_cell_is_played_and_told(cell: Cell) -> None:
 
 def test_every_reason_has_words() -> None:
     for lang in LANGUAGES:
-        assert {f"reason.{name}" for name in FEATURES} <= MIND.words.keys(lang)
+        assert {f"estimate.{name}" for name in FEATURES} <= MIND.words.keys(lang)

@@ -1,88 +1,75 @@
-"""Which reasons are given: what sets a move apart first, then what is true beside that; never more than three."""
+"""How a move compares with the others: better, as good, or only by imagined games; and for which parts above all."""
 
 from collections.abc import Mapping
 
 from regalia.agents.reasons import (
-    COSTS_NOTHING,
-    EQUAL_IN_ALL,
-    LIKE_OTHERS,
-    MORE_IN_ALL,
-    THAN_NEXT_BEST,
-    THAN_SOME,
+    AHEAD,
+    ALIKE,
+    EVEN,
+    LEAST_PERCENT,
+    ONLY,
+    SURER,
+    TRIED,
     Comparison,
     Reason,
+    compared,
 )
 
 Parts = Mapping[str, float]
 
 
-def told(own: Parts, *others: Parts, brings: Parts | None = None) -> list[Reason]:
-    return Comparison(own, others, brings or {}).reasons()
+def told(own: Parts, *others: Parts, denied: Parts | None = None, surer: float = 0.0) -> Comparison:
+    return compared(own, others, denied or {}, lambda: surer)
 
 
-def test_the_reasons_are_what_the_move_has_more_of_than_the_others() -> None:
-    own = {"castle": 3.0, "deny_rose": 2.0, "freedom": 1.0, "line": 5.0, "price": -4.0}
-    others = {"castle": 0.0, "line": 5.0, "price": -1.0}, {"castle": 2.0, "line": 4.9, "price": -1.0}
-    assert told(own, *others) == [Reason("castle", 2.0), Reason("deny_rose", 2.0), Reason("freedom", 1.0)]
+def test_a_move_is_ahead_of_the_next_best_one_for_what_it_has_more_of() -> None:
+    own, good, bad = {"castle": 3.0, "line": 2.0, "price": -1.0}, {"castle": 1.0, "line": 2.0}, {"line": 2.5}
+    assert told(own, bad, good) == Comparison(AHEAD, 1.0, (Reason("castle", 2.0),))
 
 
-def test_what_the_move_saves_speaks_for_it_and_nothing_speaks_against_it() -> None:
-    assert told({"line": 1.0}, {"price": -2.0, "line": 2.0}) == [Reason("price", 2.0), Reason(MORE_IN_ALL, 1.0)]
+def test_what_is_saved_speaks_for_a_move() -> None:
+    assert told({"line": 1.0}, {"price": -2.0, "line": 1.0}) == Comparison(AHEAD, 2.0, (Reason("price", 2.0),))
 
 
-def test_a_denial_has_one_of_the_three_places() -> None:
-    own = {"castle": 3.0, "line": 2.0, "tile": 1.0, "deny_rose": 0.2, "deny_moon": 0.3}
-    assert told(own, {}) == [Reason("castle", 3.0), Reason("line", 2.0), Reason("deny_moon", 0.3)]
+def test_two_parts_are_named_the_larger_one_first() -> None:
+    own = {"castle": 3.0, "line": 5.0, "tile": 4.0}
+    assert told(own, {"castle": 1.0}).reasons == (Reason("line", 5.0), Reason("tile", 4.0))
 
 
-def test_a_denial_is_told_with_all_that_the_others_lose() -> None:
-    own, other = {"castle": 3.0, "deny": 0.05}, {"castle": 1.0}
-    assert told(own, other, brings={"deny": 1.4}) == [Reason("castle", 2.0), Reason("deny", 1.4)]
+def test_less_than_half_a_point_is_worth_no_word() -> None:
+    own, other = {"castle": 3.0, "line": 1.0, "tile": 2.0}, {"castle": 2.51, "line": 0.4, "tile": 2.49}
+    assert told(own, other) == Comparison(AHEAD, sum(own.values()) - sum(other.values()), (Reason("line", 0.6),))
 
 
-def test_what_other_moves_deny_as_well_is_said_so() -> None:
-    own, other = {"castle": 3.0, "deny": 0.5}, {"castle": 1.0, "deny": 0.5}
-    assert told(own, other, brings={"deny": 2.0}) == [Reason("castle", 2.0), Reason("deny", 2.0, LIKE_OTHERS)]
+def test_less_than_half_a_point_in_all_is_as_good() -> None:
+    assert told({"castle": 3.0, "line": 1.0}, {"castle": 2.0, "line": 1.6}) == Comparison(
+        EVEN, 0.0, (Reason("castle", 1.0),)
+    )
+
+
+def test_a_denial_counts_with_all_that_the_others_lose() -> None:
+    own, other = {"castle": 3.0, "deny": 0.5}, {"castle": 1.0}
+    assert told(own, other, denied={"deny": 2.4}).reasons == (Reason("deny", 2.4), Reason("castle", 2.0))
 
 
 def test_who_loses_nothing_is_denied_nothing() -> None:
     """Other moves would have helped the others; this one takes nothing from them."""
-    own, other = {"castle": 3.0, "line": 1.0}, {"castle": 1.0, "deny": -2.0}
-    assert told(own, other, brings={"deny": 0.0}) == [Reason("castle", 2.0), Reason("line", 1.0)]
+    own, other = {"castle": 3.0}, {"castle": 1.0, "deny": -2.0}
+    assert told(own, other, denied={"deny": 0.0}).reasons == (Reason("castle", 2.0),)
 
 
-def test_a_second_reason_is_sought_against_the_next_best() -> None:
-    own, good, bad = {"castle": 3.0, "line": 1.0}, {"castle": 2.0, "line": 0.8}, {"castle": 0.0, "line": 1.3}
-    assert told(own, good, bad) == [Reason("castle", 2.0), Reason("line", 1.0 - 0.8, THAN_NEXT_BEST)]
+def test_moves_that_lead_to_the_same_are_alike() -> None:
+    assert told({"castle": 3.0}, {"castle": 3.4}, {"castle": 2.6}) == Comparison(ALIKE)
+    assert told({}, {}) == Comparison(ALIKE)
 
 
-def test_the_next_best_is_one_that_leads_elsewhere() -> None:
-    own, same, other = {"castle": 3.0, "line": 1.0}, {"castle": 3.0, "line": 1.0}, {"castle": 0.0, "line": 2.0}
-    assert told(own, same, other) == [Reason("castle", 1.5), Reason(MORE_IN_ALL, 2.0)]
+def test_what_is_of_no_use_is_not_compared() -> None:
+    assert told({"castle": 3.0}, {}, {"castle": 1.0}) == Comparison(AHEAD, 2.0, (Reason("castle", 2.0),))
+    assert told({"castle": 3.0}, {}) == Comparison(ONLY)
 
 
-def test_then_in_what_the_move_brings_as_others_do() -> None:
-    own, other = {"castle": 3.0, "line": 9.0}, {"castle": 1.0, "line": 9.5}
-    assert told(own, other, brings={"castle": 3.0, "line": 2.0}) == [
-        Reason("castle", 2.0),
-        Reason("line", 2.0, LIKE_OTHERS),
-    ]
-
-
-def test_then_in_what_it_costs() -> None:
-    own = {"castle": 3.0, "line": 1.0}
-    assert told(own, {"castle": 1.0, "line": 1.05}) == [Reason("castle", 2.0), Reason(COSTS_NOTHING, 0.0)]
-    assert told(own, {"castle": 1.0, "line": 2.0}) == [Reason("castle", 2.0), Reason(MORE_IN_ALL, 1.0)]
-    assert [one.feature for one in told(own, {"castle": 1.0, "line": 3.0})] == ["castle", EQUAL_IN_ALL]
-
-
-def test_at_last_in_what_some_others_lack() -> None:
-    """Here a search knows better than the parts."""
-    own, good, bad = {"castle": 3.0, "line": 1.0}, {"castle": 2.8, "line": 4.0}, {"castle": 3.0, "line": 0.0}
-    assert told(own, good, bad)[-1] == Reason("line", 1.0, THAN_SOME)
-
-
-def test_two_reasons_are_enough_when_others_are_sought() -> None:
-    own, other = {"castle": 3.0, "line": 1.0}, {"castle": 1.0, "line": 1.0}
-    brings = {"line": 1.0, "tile": 2.0, "water": 3.0}
-    assert told(own, other, brings=brings) == [Reason("castle", 2.0), Reason("water", 3.0, LIKE_OTHERS)]
+def test_a_move_against_which_its_parts_speak_has_imagined_games_for_it() -> None:
+    assert told({"castle": 1.0}, {"castle": 3.0}) == Comparison(TRIED)
+    assert told({"castle": 1.0}, {"castle": 3.0}, surer=LEAST_PERCENT) == Comparison(SURER, LEAST_PERCENT)
+    assert told({}, {}, surer=LEAST_PERCENT) == Comparison(SURER, LEAST_PERCENT)
+    assert told({}, {}, surer=LEAST_PERCENT / 2) == Comparison(ALIKE)

@@ -4,25 +4,36 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from playwright.sync_api import ElementHandle, Error, Page, TimeoutError
+from playwright.sync_api import Page, TimeoutError
 
 from tests.patience import until
 
 LIT = "#table .can.legal:visible"
 WHOLE = 240.0  # seconds for a game on a busy machine
-LOOK = """() => {
+LOOK = """(chances) => {
   const wide = (each) => each.getBoundingClientRect().width > 0
   const shown = (each) => Boolean(each?.checkVisibility({ visibilityProperty: true }) && wide(each))
   const all = (what) => [...document.querySelectorAll(what)].filter(shown)
   const one = (what) => shown(document.querySelector(what))
   const table = document.getElementById("table")
-  const drawn = [...table.querySelectorAll("use")].map((use) => use.getAttribute("href"))
+  const drawn = [...new Set([...table.querySelectorAll("use")].map((use) => use.getAttribute("href")))]
+  const [things, verbs] = [all("#table .can.legal"), all("#acts button[data-action]")]
+  const reached = (each) => {
+    each.scrollIntoView({ block: "nearest", inline: "nearest" })
+    const { x, y, width, height } = each.getBoundingClientRect()
+    const middle = [x + width / 2, y + height / 2]
+    return each.contains(document.elementFromPoint(...middle)) && middle
+  }
+  const [whether, ...which] = chances
+  const some = one("#yes") ? all("#yes") : things.length && (!verbs.length || whether < 0.8) ? things : verbs
+  const tried = which.map((chance) => some[Math.floor(chance * some.length)]).filter(Boolean)
   return {
     over: one("dialog[open] .podium"),
     ready: one("#ready"),
-    sure: one("#yes"),
-    things: all("#table .can.legal").length,
-    verbs: all("#acts button.verb:not(#undo, #hint)").length,
+    some: some.length,
+    point: tried.reduce((found, each) => found || reached(each), false),
+    things: things.length,
+    verbs: verbs.length,
     number: table.dataset.number,
     chosen: table.querySelectorAll(".chosen").length,
     missing: drawn.filter((href) => href && !document.querySelector(href)),
@@ -30,17 +41,6 @@ LOOK = """() => {
     more: document.getElementById("more").textContent,
     lost: one("#lost"),
   }
-}"""
-PICK = """([what, chances]) => {
-  const shown = (each) => each.checkVisibility({ visibilityProperty: true }) && each.getBoundingClientRect().width
-  const found = [...document.querySelectorAll(what)].filter(shown)
-  const reached = (each) => {
-    each.scrollIntoView({ block: "nearest", inline: "nearest" })
-    const { x, y, width, height } = each.getBoundingClientRect()
-    return each.contains(document.elementFromPoint(x + width / 2, y + height / 2))
-  }
-  const tried = chances.map((chance) => found[Math.floor(chance * found.length)])
-  return tried.find((each) => each && reached(each)) ?? tried[0] ?? null
 }"""
 ANSWERED = """([number, chosen]) => {
   const table = document.getElementById("table")
@@ -55,7 +55,7 @@ class Player:
 
     def __init__(self, page: Page, seed: int = 1) -> None:
         self.page, self.rng, self.clicks = page, Random(seed), 0
-        self.misses = 0  # in a row: what was lit lies under something, outside the map, or is gone
+        self.misses = 0  # in a row: all that was tried lies under something, or outside the map
 
     @property
     def over(self) -> bool:
@@ -69,46 +69,37 @@ class Player:
 
     def until(self, what: Callable[[], object], within: float = 120.0) -> None:
         """Click until something is true; if it does not come, the page is told as it was."""
-        until(what, within, self.step, lambda: self.page.evaluate(LOOK))
+        until(what, within, self.step, self._look)
 
     def click(self, times: int) -> None:
         """So many clicks, each of which does something."""
         self.until(lambda: self.clicks >= times)
 
+    def _look(self) -> dict[str, Any]:
+        """What the page shows, with a place to click: Yes, mostly things, sometimes words; nothing that is covered."""
+        look: dict[str, Any] = self.page.evaluate(LOOK, [self.rng.random() for _ in range(21)])
+        return look
+
     def step(self) -> None:
         """One click on something lit, on a verb, or on the curtain; or a moment of waiting."""
-        look = self.page.evaluate(LOOK)
+        look = self._look()
         assert not look["missing"], f"drawn of nothing: {look['missing']}"
-        if look["over"]:
-            self.page.wait_for_timeout(60)
-        elif look["ready"]:
+        if look["ready"]:
             self.page.locator("#ready").click()
             self.page.locator("#ready").wait_for(state="hidden")
-        elif found := self._found(look):
-            self._click(found, look)
+        elif look["point"] and not look["over"]:
+            self._click(look)
         else:
-            self.page.wait_for_timeout(60)
+            self._wait(look)
 
-    def _found(self, look: dict[str, Any]) -> ElementHandle | None:
-        """Something that can be clicked: mostly things, sometimes words; first of all, Yes."""
-        if look["sure"]:
-            return self._pick("#yes")
-        if look["things"] and (not look["verbs"] or self.rng.random() < 0.8):
-            return self._pick("#table .can.legal")
-        return self._pick("#acts button.verb:not(#undo, #hint)") if look["verbs"] else None
+    def _wait(self, look: dict[str, Any]) -> None:
+        """For the others; or until what lies over all that can be clicked is gone."""
+        self.misses += bool(look["some"]) and not look["over"]
+        assert self.misses < 300, "nothing that is lit can be clicked"
+        self.page.wait_for_timeout(60)
 
-    def _pick(self, what: str) -> ElementHandle | None:
-        """One of them, if there is one that nothing covers then such a one."""
-        chances = [self.rng.random() for _ in range(20)]
-        return self.page.evaluate_handle(PICK, [what, chances]).as_element()
-
-    def _click(self, target: ElementHandle, look: dict[str, Any]) -> None:
-        try:
-            target.click(timeout=2000)
-        except Error:  # it is covered, or the page has put something else there meanwhile
-            self.misses += 1
-            assert self.misses < 30, "nothing that is lit can be clicked"
-            return
+    def _click(self, look: dict[str, Any]) -> None:
+        self.page.mouse.click(*look["point"])
         self.clicks += 1
         self.misses = 0
         self._settle(look)

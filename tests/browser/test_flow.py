@@ -33,8 +33,7 @@ def test_the_map_stays_where_it_was_put(served: Server, visit: Visit) -> None:
     page.locator(".zooming button").first.click()
     put = _place(page)
     assert "scale(1.4" in put
-    player = Player(page, 1)
-    player.click(1)  # some of what is lit lies outside now
+    page.locator(LIT).first.dispatch_event("click")  # some of what is lit lies outside now
     expect(page.locator("#undo")).to_have_attribute("aria-disabled", "false")
     assert "scale(1.4" in _place(page)
     page.locator(".zooming button").last.click()
@@ -79,3 +78,31 @@ def test_the_newest_line_of_the_log_is_in_sight(served: Server, visit: Visit) ->
     expect(page.locator("#log li").last).to_be_in_viewport()
     page.reload()
     expect(page.locator("#log li").last).to_be_in_viewport()
+
+
+COALESCED = """async () => {
+  const SCRIPTS = document.querySelector("script[src*='/table.js']").src.replace("table.js", "")
+  const { Refresher } = await import(SCRIPTS + "refresher.js")
+  const told = []
+  let newest = 3
+  const fetched = () => new Promise((go) => setTimeout(() => go(newest), 20))
+  const refresher = new Refresher(async () => told[told.push(await fetched()) - 1], () => false)
+  const after = async (numbers) => {
+    await Promise.all(numbers.map((number) => refresher.request(number)))
+    return told.length
+  }
+  const counts = [await after([1, 2, 3])]
+  counts.push(await after([3]), await after([undefined]))
+  newest = 4
+  counts.push(await after([4, 5])) // the first state is older than the last event
+  refresher.forget()
+  newest = 2
+  return [...counts, await after([2])]
+}"""
+
+
+def test_events_that_come_together_take_one_fetch(served: Server, visit: Visit) -> None:
+    """And a second one only for what is newer, what no event tells, or other eyes."""
+    page = visit()
+    sit_down(page, served, "kingdom-builder")
+    assert page.evaluate(COALESCED) == [1, 1, 2, 4, 5]

@@ -31,6 +31,7 @@ def test_kingdom_builder_is_two_clicks_from_the_home_page_to_the_first_move(serv
     assert page.locator("#table .can.legal").count()
 
 
+@pytest.mark.skipif(not SOAK, reason="one whole game by clicks is enough for the quick run: Kingsburg in French")
 def test_kingdom_builder_with_a_capitol_is_played_to_its_end(served: Server, visit: Visit) -> None:
     page = visit()
     new_table(page, served, "kingdom-builder", ["here", "greedy"], capitol="random")
@@ -46,6 +47,7 @@ def test_kingsburg_with_governors_is_played_to_its_end_in_french(served: Server,
     expect(page.locator("html")).to_have_attribute("lang", "fr")
 
 
+@pytest.mark.skipif(not SOAK, reason="one whole game by clicks is enough for the quick run: Kingsburg in French")
 def test_wonderful_kingdom_with_advisors_is_played_to_its_end(served: Server, visit: Visit) -> None:
     page = visit()
     new_table(page, served, "wonderful-kingdom", ["here", "greedy"], module="advisors")
@@ -76,7 +78,7 @@ def _ends_well(page: Page, names: tuple[str, ...]) -> None:
     numbers = [[int(n.replace("−", "-")) for n in row.locator("td").all_inner_texts()] for row in rows.all()]
     *reasons, totals = numbers
     assert [sum(column) for column in zip(*reasons, strict=True)] == totals
-    expect(sheet.locator("#rematch")).to_be_visible()
+    expect(sheet.locator(".rematch")).to_be_visible()
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -17,7 +17,7 @@ def test_a_settlement_is_taken_back_until_something_has_come_of_it(served: Serve
     page.locator(LIT).first.click()
     expect(page.locator("#undo")).to_have_attribute("aria-disabled", "false")
     page.locator("#undo").click()
-    expect(page.locator("#log")).to_contain_text("taken back")
+    expect(page.locator("#log")).to_contain_text("undone")
 
 
 def test_a_turn_is_played_with_the_keyboard_alone(served: Server, visit: Visit) -> None:
@@ -35,7 +35,9 @@ def test_a_question_mark_lists_the_keys_and_the_points_are_one_key_away(served: 
     page = visit()
     sit_down(page, served, "kingsburg")
     page.keyboard.press("?")
-    expect(page.locator("dialog[open] .keys")).to_be_visible()
+    for keys in page.locator("dialog[open] .keys").all():
+        expect(keys).to_be_visible()
+    expect(page.locator("dialog[open] .keys")).to_have_count(2)
     page.keyboard.press("Escape")
     page.keyboard.press("p")
     expect(page.locator("dialog[open] .points")).to_be_visible()

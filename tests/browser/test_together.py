@@ -51,8 +51,7 @@ def test_a_link_works_once(served: Server, visit: Visit) -> None:
     _named(bert, "Bert")
     at_table(bert)
     carol.goto(link)
-    _named(carol, "Carol")
-    expect(carol.locator("#say")).to_contain_text("was used")
+    expect(carol.get_by_role("alert")).to_contain_text("was used")
 
 
 def test_what_one_says_the_other_reads(served: Server, visit: Visit) -> None:
@@ -94,11 +93,26 @@ def test_a_spectator_sees_the_table_and_no_hand(served: Server, visit: Visit) ->
 
 
 def test_a_rematch_keeps_the_seat_and_the_terms(served: Server, visit: Visit) -> None:
+    """It stays in reach when the sheet of the end is closed, and so do the result and the record."""
     page = visit()
     page.context.request.post(f"{served.address}/api/me", data={"name": "Anna"})
     page.goto(f"{served.address}/table/{opened(page.context, served, 'kingsburg', {}, 1.0)}")
-    before = page.url
-    page.locator("#rematch").click()
+    before = page.url.partition("?")[0]
+    sheet, tray = page.locator("dialog[open]"), page.locator("#acts")
+    sheet.get_by_role("button", name="Close").click()
+    tray.get_by_role("button", name="Final score").click()
+    expect(sheet.locator(".podium")).to_be_visible()
+    sheet.get_by_role("button", name="Close").click()
+    page.locator("#points").click()
+    expect(sheet.locator("caption")).to_have_text("Final score")
+    sheet.get_by_role("button", name="Close").click()
+    page.locator("#menu").click()
+    expect(sheet.get_by_role("link", name="Download the record")).to_be_visible()
+    expect(sheet.locator(".terms")).to_contain_text("There is no time limit.")
+    sheet.get_by_role("link", name="Settings").click()
+    page.get_by_role("link", name="Back to the table").click()
+    sheet.get_by_role("button", name="Close").click()
+    tray.locator(".rematch").click()
     page.wait_for_url(lambda url: url != before)
     at_table(page)
     expect(page.locator(".plate").filter(has_text="you")).to_contain_text("Anna")
@@ -118,3 +132,17 @@ def test_the_page_comes_back_when_the_server_does(tmp_path: Path, visit: Visit) 
     expect(page.locator("#lost")).to_be_hidden()
     player.until(lambda: page.locator("#log li").count() > lines)
     server.kill()
+
+
+def test_a_game_against_bots_is_deleted_after_a_confirmation(served: Server, visit: Visit) -> None:
+    page = visit()
+    sit_down(page, served, "kingdom-builder")
+    page.goto(f"{served.address}/mine")
+    page.get_by_role("button", name="Delete Kingdom Builder").click()
+    asks = page.get_by_role("dialog", name="Delete this game?")
+    expect(asks).to_contain_text("deleted for good")
+    asks.get_by_role("button", name="Keep it").click()
+    expect(page.locator(".entry.game")).to_have_count(1)
+    page.get_by_role("button", name="Delete Kingdom Builder").click()
+    asks.get_by_role("button", name="Delete").click()
+    expect(page.locator(".entry.game")).to_have_count(0)

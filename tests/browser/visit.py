@@ -12,6 +12,19 @@ from tests.table.server import Server
 
 RESULTS = Path(__file__).parents[2] / "test-results"
 WAIT = 45_000  # milliseconds for what the page or the server does, on a machine that is busy with other things too
+STRAY = """() => {
+  const stray = /(^|[\\s(:])(false|undefined|null|NaN|\\[object \\w+\\])($|[\\s).,:])/
+  const look = ({ data, parentElement: within }) => {
+    if (!within?.closest("script, style, noscript") && stray.test(data)) console.error(`no word for people: ${data}`)
+  }
+  const walk = (node) => {
+    const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
+    for (let text = node.nodeType === 3 ? node : texts.nextNode(); text; text = texts.nextNode()) look(text)
+  }
+  const seen = ({ target, type, addedNodes }) => (type === "characterData" ? look(target) : addedNodes.forEach(walk))
+  const watch = new MutationObserver((changes) => changes.forEach(seen))
+  watch.observe(document, { childList: true, subtree: true, characterData: true })
+}"""  # what a program calls nothing is never said to people
 AWAY = ("status of 4", "ERR_CONNECTION", "ERR_INCOMPLETE", "ERR_EMPTY")  # refusals, and a server that is away
 
 
@@ -25,9 +38,11 @@ class Visit:
         self._faults = list[str]()
 
     def __call__(self, width: int = 1400, height: int = 900, **more: Any) -> Page:
-        settings = {"locale": "en-GB", "reduced_motion": "reduce", "viewport": {"width": width, "height": height}}
+        settings: dict[str, Any] = {"locale": "en-GB", "reduced_motion": "reduce"}
+        settings |= {"viewport": {"width": width, "height": height}, "service_workers": "block"}
         context = self.browser.new_context(**(settings | more))
         context.set_default_timeout(WAIT)
+        context.add_init_script(f"({STRAY})()")
         page, said = context.new_page(), list[str]()
         self.guests.append((context, page, said))
         self._listen(page, said)

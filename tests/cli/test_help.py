@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from regalia.cli.topics import chapters, members, topics
+from regalia.core.topics import chapters, members, topics
 from regalia.core.words import LANGUAGES
 from regalia.games import GAMES
 from tests.cli.conftest import Run

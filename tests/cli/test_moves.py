@@ -5,10 +5,11 @@ from random import Random
 import pytest
 
 from regalia.agents.runner import Table
-from regalia.cli.moves import by_verb, close, compact, grouped, meant
+from regalia.cli.moves import compact, grouped
 from regalia.cli.session import Session
 from regalia.core.lanes import pending
 from regalia.core.record import Match
+from regalia.core.typed import by_verb, close, meant
 from regalia.core.words import LANGUAGES
 from regalia.games import GAMES
 

@@ -42,7 +42,7 @@ def lines(*typed: str) -> str:
 def test_the_table_shows_who_sits_there_the_board_the_sentence_and_the_moves(run: Run) -> None:
     said = run(*START).stdout
     assert "At the table: Rose (you), Moon (greedy)." in said
-    assert "These cards decide the gold: " in said
+    assert "These cards say what earns gold: " in said
     assert "Canyon: build 3 settlements.\n  settle 5,1 5,11 5,17–19 " in said
     assert "[c]" in said
 
@@ -104,15 +104,15 @@ def test_many_moves_that_fit_are_not_all_listed(run: Run) -> None:
 def test_the_end_of_a_move_is_enough_and_undo_takes_it_back(run: Run) -> None:
     said = run(*START, typed=lines("8,8", "undo", "undo", "score")).stdout
     assert "Rose builds in a canyon (row 8, column 8), beside a Harbor." in said
-    assert f"Taken back: {FIRST}." in said
-    assert "That cannot be taken back: " in said
+    assert f"Undone: {FIRST}." in said
+    assert "That cannot be undone: " in said
     assert said.count("Canyon: build 3 settlements.") == 2
 
 
 def test_no_undo_once_chance_has_spoken(run: Run) -> None:
     typed = scripted(["", "greedy"], 4)
     assert typed[-1] == "end"
-    assert "That cannot be taken back: " in run(*START, typed=lines(*typed, "undo")).stdout
+    assert "That cannot be undone: " in run(*START, typed=lines(*typed, "undo")).stdout
 
 
 def ambiguous(match: Match) -> tuple[int, str]:
@@ -155,7 +155,7 @@ def test_save_and_resume(run: Run, folder: Path) -> None:
     assert said.endswith("Goodbye. To play on: regalia play kingdom-builder --resume 'my game.json'\n")
     said = run("play", GAME, "--resume", "my game.json", typed=lines("undo", FIRST, "9,9")).stdout
     assert "At the table: Rose (you), Moon (greedy)." in said
-    assert f"Taken back: {FIRST}." in said
+    assert f"Undone: {FIRST}." in said
     assert said.endswith("--resume kingdom-builder.json\n")
     assert len(json.loads((folder / "kingdom-builder.json").read_text("utf-8"))["entries"]) == 12
 

@@ -71,4 +71,9 @@ def test_it_ends_when_it_is_told_to_and_leaves_one_database_file(server: Server)
     assert server.guest("Ann").ok("GET", "/api/me")["name"] == "Ann"
     assert server.stop() == 0
     assert server.said() == ""
-    assert sorted(path.name for path in (server.folder / "data").iterdir()) == ["lock", "regalia.db", "secret"]
+    assert sorted(path.name for path in (server.folder / "data").iterdir()) == [
+        "lock",
+        "push-key",
+        "regalia.db",
+        "secret",
+    ]

@@ -168,9 +168,9 @@ class Toy:
             return entry._replace(action=Draw(entry.action.seat, UNSEEN))
         return entry
 
-    def scores(self, state: Table) -> Sequence[Mapping[str, int]]:
-        seats = range(len(state.said))
-        return [{"words": len(state.said[seat]), "letters": len(state.drawn[seat])} for seat in seats]
+    def scores(self, table: Table | View) -> Sequence[Mapping[str, int]]:
+        sizes = table.sizes if isinstance(table, View) else map(len, table.drawn)
+        return [{"words": len(said), "letters": size} for said, size in zip(table.said, sizes, strict=True)]
 
     def result(self, state: Table) -> Result:
         words = [len(said) for said in state.said]

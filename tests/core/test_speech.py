@@ -18,7 +18,7 @@ SENTENCES = {
     "prompt.picking.one": "Pick one {what}.",
     "prompt.picking.many": "Pick {n} times {what}.",
     "prompt.picking.more": "Or pass.",
-    "prompt.wait.picking": "House {house} picks.",
+    "prompt.wait.picking": "{name} picks.",
     "prompt.together.picking": "All pick.",
     "log.pick": "{name} picks {what} ({count}).",
     "do.pick": "Pick {what}",
@@ -70,7 +70,8 @@ def test_a_question_has_forms(values: dict[str, object], sentence: str) -> None:
 
 def test_others_read_what_is_waited_for() -> None:
     lanes = ((0, (Picking(0),)), (1, (Picking(1),)))
-    assert speech().prompt(view(1, Picking(0)), "en") == "House Rose picks."
+    assert speech().prompt(view(1, Picking(0)), "en") == "Rose picks."
+    assert speech().prompt(view(1, Picking(0)), "en", ["Ana", "Bo"]) == "Ana picks."
     assert speech().prompt(view(None, Together(lanes, lanes, ())), "en") == "All pick."
     assert speech().prompt(view(0, Drawing()), "en") == "One moment."
 

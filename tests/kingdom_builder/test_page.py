@@ -106,7 +106,8 @@ def check_markup(text: str) -> None:
         assert not [name for name in element.attrib if name == "style" or name.startswith("on")]
         if "data-token" in element.attrib:
             assert "can" in element.get("class", "").split()
-            assert element.tag == "button" or (element.get("role"), bool(element.get("aria-label"))) == ("button", True)
+            cell = element.get("role") == "gridcell" and element.get("aria-label")
+            assert element.tag == "button" or cell
 
 
 def check_options(view: View, there: set[str]) -> None:
@@ -211,8 +212,18 @@ def test_a_tile_says_when_it_works() -> None:
     desk = Desk()
     desk.hold(0, "7,12")
     desk.turn(0, "grass", 0)
-    assert states(desk.view(0)) == ["no hex"]
+    assert states(desk.view(0)) == ["no hex fits"]
+    assert "Paddock: no hex can be reached with it now." in html(zones(desk.view(0)))
     assert states(desk.view(1)) == []
+
+
+def test_in_the_last_round_no_tile_waits_for_a_next_turn() -> None:
+    desk = Desk()
+    desk.turn(0, "grass", 0)
+    desk.hold(0, "7,12")
+    assert states(desk.view(0)) == ["next turn"]
+    desk.supply(1, 0)
+    assert states(desk.view(0)) == ["no more use"]
 
 
 def test_the_caves_are_a_tile_of_everybody() -> None:

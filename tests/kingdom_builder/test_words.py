@@ -18,6 +18,7 @@ from regalia.games.kingdom_builder.rules.effects import MOVES
 from regalia.games.kingdom_builder.rules.queenies import Allotting, Founding
 from regalia.games.kingdom_builder.rules.turn import Acting, Discarding, Landing
 from regalia.games.kingdom_builder.shown.words import WORDS
+from regalia.games.kingdom_builder.shown.words.table import heading
 from tests.kingdom_builder.desk import Desk, start
 from tests.sentences import NAMED, said
 
@@ -124,7 +125,18 @@ def test_only_tiles_that_can_be_used_are_named() -> None:
     desk.turn(0, "flowers")
     assert asked(desk) == "Flower field: build 3 settlements, or first use the Farm."
     desk.supply(0, 0)
-    assert asked(desk) == "All done: end your turn."
+    assert asked(desk) == "Last round. All done: end your turn."
+
+
+def test_the_last_round_is_told_as_soon_as_it_is_decided() -> None:
+    desk = Desk()
+    desk.hold(0, "12,18")
+    desk.turn(0, "flowers", left=0)
+    assert heading(desk.view(0), ("Ada", "Ben"), "en") == "Ada’s turn"
+    desk.supply(1, 0)
+    assert heading(desk.view(0), ("Ada", "Ben"), "en") == "Last round, Ada’s turn"
+    assert heading(desk.view(0), ("Ada", "Ben"), "fr") == "Dernier tour de table, à Ada de jouer"
+    assert asked(desk, "fr").startswith("Dernier tour. ")
 
 
 def test_tiles_can_be_used_after_the_mandatory_action() -> None:
@@ -134,7 +146,9 @@ def test_tiles_can_be_used_after_the_mandatory_action() -> None:
     desk.turn(0, "flowers", left=0)
     assert asked(desk) == "Use the Farm or the Paddock, or end your turn."
     desk.do("paddock 11,19")
-    assert asked(desk) == "Paddock: put the settlement from 11,19 down two hexes away in a straight line."
+    assert (
+        asked(desk) == "Paddock: put the lifted settlement (row 11, column 19) down two hexes away in a straight line."
+    )
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -156,9 +170,9 @@ def test_every_step_has_its_prompt_and_its_waiting(step: Choice, lang: str) -> N
 def test_the_end_names_who_won() -> None:
     desk = Desk()
     desk.place(0, "14,14")
-    assert GAME.shown.prompt(desk.view(None), "en") == "House Rose wins with 3 gold."
+    assert GAME.shown.prompt(desk.view(None), "en") == "Rose wins with 3 gold."
     assert GAME.shown.prompt(desk.view(0), "fr") == "Vous gagnez avec 3 points\u202f!"
-    assert GAME.shown.prompt(Desk().view(0), "en") == "Houses Rose and Moon share the victory with 0 gold each."
+    assert GAME.shown.prompt(Desk().view(0), "en") == "Rose and Moon share the victory with 0 gold each."
 
 
 def test_a_missing_capitol_is_explained() -> None:

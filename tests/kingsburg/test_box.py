@@ -50,5 +50,5 @@ def test_a_replaced_number_stands_on_the_card_and_it_is_no_longer_ours() -> None
     view = match.view(0)
     card = GAME.shown.help_text("governor", "heiress", "en", view)
     assert card.endswith("By your box file: total 8.")
-    assert "Our own reading" not in card
-    assert GAME.shown.help_text("governor", "priest", "en", view).endswith("is not public.")
+    assert "is not public" not in card
+    assert GAME.shown.help_text("governor", "priest", "en", view).endswith("may differ from the printed one.")

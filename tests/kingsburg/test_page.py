@@ -165,7 +165,7 @@ def test_what_is_clicked(notation: str, parts: str) -> None:
     assert sorted(GAME.parse(notation).clicked()) == parts.split()
 
 
-@pytest.mark.parametrize("notation", ("pass", "done", "bid 3", "offer duke 0", "pick duke"))
+@pytest.mark.parametrize("notation", ("pass", "done", "bid 3", "offer duke 0", "pick duke", "token 2"))
 def test_what_cannot_be_mended_is_asked_twice(notation: str) -> None:
     assert GAME.parse(notation).grave
     assert not GAME.parse("influence 4 with 4").grave
@@ -173,7 +173,7 @@ def test_what_cannot_be_mended_is_asked_twice(notation: str) -> None:
 
 def test_verbs_say_what_they_mean_here() -> None:
     assert GAME.shown.label(actions.PASS, seen("first turn"), "fr") == "Passer"
-    assert GAME.shown.label(actions.DONE, seen("recruiting"), "en") == "No more soldiers"
+    assert GAME.shown.label(actions.DONE, seen("recruiting"), "en") == "Stop recruiting"
     assert (
         GAME.shown.label(actions.DONE, Desk(destiny="royal-levy", season="autumn").view(0), "en") == "Leave it at that"
     )

@@ -291,7 +291,7 @@ def test_bids_have_no_end_and_only_the_winner_pays(seats: int, highest: int) -> 
         assert desk.total(winner) == 0
 
 
-@pytest.mark.parametrize("lang, mark", [("en", "Our own reading"), ("fr", "Notre propre lecture")])
+@pytest.mark.parametrize("lang, mark", [("en", "is not public"), ("fr", "n’est pas public")])
 def test_all_governors_but_three_are_marked_as_ours(lang: str, mark: str) -> None:
     """Sections 3 and 6 of the rulings: Fairy, Prince and Sorcerer are as published; the Priest counts bonus dice."""
     ours = {card.name for card in GOVERNORS if mark in GAME.shown.explain(f"governor.{card.name}", lang)[1]}

@@ -98,8 +98,8 @@ def furnished() -> Desk:
 
 
 ASKED = {
-    Taking(0, 1): "Take a resource of your choice.",
-    Taking(0, 3): "Take 3 resources of your choice, one after the other.",
+    Taking(0, 1, "favour"): "The King’s favour (a tie): take a resource of your choice.",
+    Taking(0, 3, "advisor.smuggler"): "Smuggler: take 3 resources of your choice, one after the other.",
     Losing(0, 2): "Defeat: choose 2 resources you lose, one after the other.",
     Placing(0, 0, 0): "Influence an advisor with 1, 1, 1 and a bonus 1, or pass.",
     Considering(0, 0, 0, 2, False): "Squire (2): with which dice?",
@@ -113,16 +113,16 @@ ASKED = {
     Receiving(0, 9): "Huntress (9): take 1 gold and 1 wood, or 1 wood and 1 stone.",
     Alchemy(0): "Alchemist: give one resource for one of each of the two others, or decline.",
     Smuggling(0): "Smuggler: give 1 point for 3 resources of your choice, or decline.",
-    Constructing(0, False): "Construct a building: Guard Tower or Palisade; or nothing more.",
-    Constructing(0, True): "The envoy lets you construct a second building: Guard Tower or Palisade; or nothing more.",
+    Constructing(0, False): "Construct a building, or build nothing this season.",
+    Constructing(0, True): "The envoy lets you construct a second building. Build, or stop here.",
     Buying(0, ()): "At the end of summer you may use the Town Hall, or do nothing more.",
     Levy(0): "Royal Levy: pay 1 gold, or lose 1 point.",
-    Recruiting(0, True): "Recruit a soldier for 2 resources, or no more.",
-    ChoosingToken(0): "Choose the army token that fights this winter, in secret: 0, 1, 2, 3 or 4.",
+    Recruiting(0, True): "Recruit a soldier for 2 resources, or stop recruiting.",
+    ChoosingToken(0): "Choose the army token that fights this winter, in secret.",
     Drilling(0, 1, 3): "Reinforcements: 3 soldiers from the Military Academy, or 1 soldier without it?",
-    Picking(0): "Keep one of your governors, in secret: Duke, Fairy or Spy.",
-    Offering(0): "Put one of these governors up for auction and bid for it: Priest or Miner.",
-    Raising(0, Bidding(1, 2, "miner", 1, (0, 2))): "Miner: House Sun bids 1 point. Bid more, or pass.",
+    Picking(0): "Keep one of your governors, in secret.",
+    Offering(0): "Put one of these governors up for auction and bid for it.",
+    Raising(0, Bidding(1, 2, "miner", 1, (0, 2))): "Miner: Sun bids 1 point. Bid more, or pass.",
     TakingLast(0): "The last governor is free: take Priest or Miner.",
     Conjuring(0, 3): "Sorcerer: construct up to 3 buildings of column I for nothing, or no more.",
 }  # fmt: skip
@@ -220,9 +220,7 @@ def test_placing_knows_secret_deals_and_dice_that_reach_nobody() -> None:
 
 def test_a_trade_can_come_before_a_building_or_alone() -> None:
     desk = Desk(governors={0: "trader"})
-    assert (
-        asked(desk, Constructing(0, False)) == "You can pay for no building: exchange a resource, or do nothing more."
-    )
+    assert asked(desk, Constructing(0, False)) == "You can pay for no building: exchange a resource, or stop here."
     desk.give(0, wood=1)
     assert asked(desk, Constructing(0, False)).endswith("You may exchange a resource first.")
 

@@ -91,10 +91,10 @@ def test_a_card_that_is_ours_says_so(lang: str) -> None:
 def test_the_end_names_who_won() -> None:
     desk = Desk()
     desk.score(0, 21)
-    assert GAME.shown.prompt(desk.view(None), "en") == "House Rose wins with 21 points."
+    assert GAME.shown.prompt(desk.view(None), "en") == "Rose wins with 21 points."
     assert GAME.shown.prompt(desk.view(0), "fr") == "Vous gagnez avec 21 points\u202f!"
     desk.score(1, 21)
-    assert GAME.shown.prompt(desk.view(0), "en") == "Houses Rose and Moon share the victory with 21 points each."
+    assert GAME.shown.prompt(desk.view(0), "en") == "Rose and Moon share the victory with 21 points each."
 
 
 def test_the_set_up_tells_what_is_played_with() -> None:

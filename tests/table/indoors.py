@@ -12,6 +12,7 @@ from regalia.table.bots import BotProcesses
 from regalia.table.clock import Clock
 from regalia.table.lines import Charter
 from regalia.table.metrics import Metrics
+from regalia.table.notices.notifier import Notifier
 from regalia.table.registry import TableRegistry
 from regalia.table.settings import Settings
 from regalia.table.store import Guest, NotSaved, Row, Store
@@ -67,21 +68,30 @@ async def local_registry(folder: Path, **settings: Any) -> AsyncIterator[tuple[T
     valve = Valve(await SqlStore.open(folder / "regalia.db"))
     given, metrics, store = Settings(data=folder, **settings), Metrics(), cast("Store", valve)
     bots = BotProcesses(given, metrics)
-    backend = Backend(given, store, bots, metrics, await Clock.of(store))
-    registry = TableRegistry(backend)
+    clock = await Clock.of(store)
+    notifier = Notifier(given, store, clock, metrics)
+    registry = TableRegistry(Backend(given, store, bots, metrics, clock, notifier))
+    await notifier.start(registry.get)
     try:
         yield registry, valve
     finally:
         valve.open.set()
+        await notifier.close()
         await registry.close()
         bots.close()
         await valve.close()
 
 
-async def seated(registry: TableRegistry, game: str, names: Sequence[str] = ("Ann", "Bob"), **terms: Any) -> Table:
-    """A table at which people sit; their ids are their names."""
+async def seated(
+    registry: TableRegistry,
+    game: str,
+    names: Sequence[str] = ("Ann", "Bob"),
+    match: Match | None = None,
+    **terms: Any,
+) -> Table:
+    """A table at which people sit, for a new game or one that is begun; their ids are their names."""
     await registry.backend.store.save(*(Guest(name, name, "en", 0.0) for name in names))
-    id = await registry.open(Match.start(GAMES[game], len(names)), host=names[0], **terms)
+    id = await registry.open(match or Match.start(GAMES[game], len(names)), host=names[0], **terms)
     table = await registry.get(id)
     for seat, name in enumerate(names):
         await table.do(lambda room, at, seat=seat, name=name: room.sit(seat, name, name, name, at))  # type: ignore[misc]

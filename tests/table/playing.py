@@ -45,7 +45,8 @@ class Player:
 
     def served(self) -> dict[str, bytes]:
         """Every byte that this player can ask for, but for the stream."""
-        asked = ["", "view", "view?lang=fr", "scene", "log", "log?lang=fr", "picture", "record"]
+        asked = ["", "view", "view?lang=fr", "scene", "log", "log?lang=fr", "picture", "record", "description"]
+        asked += ["boards/0", "boards/1"]
         asked += [] if self.seat is None else ["options"]
         return {what: self.guest.ask("GET", self.path(what)).content for what in asked}
 

@@ -6,14 +6,19 @@ import resource
 import subprocess
 import sys
 import weakref
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from signal import SIGINT, SIGKILL
 from typing import Any, ClassVar
 
 import httpx
 
+from tests.table.prepared import Copy, original
+
 USUAL = {"bot_pause": 0, "reads": 10**9}
+PLAIN = ("-m", "regalia")
+PATH = "PYTHONPATH"
+USUAL_PATH = os.environ.get(PATH)  # a server with another one finds other modules
 LISTENS = re.compile(r"Regalia listens on (http://\S+)")
 
 
@@ -22,7 +27,7 @@ class Server:
 
     all: ClassVar[weakref.WeakSet["Server"]] = weakref.WeakSet()  # of this process
     files: int | None = None  # that it may have open, connections among them; as many as the tests have
-    program: tuple[str, ...] = ("-m", "regalia")
+    program: tuple[str, ...] = PLAIN  # any other one is started as a program of its own
 
     def __init__(self, folder: Path, **settings: object) -> None:
         self.all.add(self)
@@ -36,21 +41,27 @@ class Server:
         more = {f"REGALIA_{name.upper()}": str(value) for name, value in settings.items()}
         port = self.address.rpartition(":")[2] or "0"
         self.log = (self.folder / "log.txt").open("ab")
-        self.process = subprocess.Popen(
-            [sys.executable, *self.program, "serve", "--port", port, "--data", str(self.folder / "data")],
-            stdout=subprocess.PIPE,
-            stderr=self.log,
-            env=os.environ | self.settings | more,
-            start_new_session=True,
-            preexec_fn=self._ration if self.files else None,
-            text=True,
-        )
+        args = ("serve", "--port", port, "--data", str(self.folder / "data"))
+        self.process = self._begin(args, os.environ | self.settings | more)
         assert self.process.stdout
         for line in self.process.stdout:
             if found := LISTENS.search(line):
                 self.address = found[1]
                 return self
         raise AssertionError(f"the server did not start: {self.said()}")
+
+    def _begin(self, args: tuple[str, ...], env: Mapping[str, str]) -> subprocess.Popen[str] | Copy:
+        if self.program == PLAIN and not self.files and env.get(PATH) == USUAL_PATH:
+            return original().copy(args, env, self.log.fileno())
+        return subprocess.Popen(
+            [sys.executable, *self.program, *args],
+            stdout=subprocess.PIPE,
+            stderr=self.log,
+            env=env,
+            start_new_session=True,
+            preexec_fn=self._ration if self.files else None,
+            text=True,
+        )
 
     def _ration(self) -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (self.files or 0, self.files or 0))

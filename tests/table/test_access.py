@@ -30,18 +30,22 @@ BODIES: dict[str, dict[str, Any]] = {  # each is right, and asks for the first s
     "undo": {"seat": 0},
     "hint": {"seat": 0},
     "chat": {"seat": 0, "text": "Hello."},
+    "look": {"page": "", "hidden": False},
     "rematch": {},
+    "delete": {},
 }
 ANSWERED = {
     "": 200,
     "box": 200,
     "help/development.farm": 200,
+    "topics": 200,
     "record": 409,
     "enter": 404,
     "links": 200,
     "links/end": 422,
+    "look": 200,
 }  # to those who may be there; everything else is for the first seat
-FOR_ALL = ["", "view", "view?lang=fr", "scene", "log", "log?lang=fr", "picture"]
+FOR_ALL = ["", "view", "view?lang=fr", "scene", "log", "log?lang=fr", "picture", "description", "boards/0"]
 
 
 class Route(NamedTuple):
@@ -81,7 +85,11 @@ def routes(server: Server) -> list[Route]:
     return [
         Route(
             method.upper(),
-            path.removeprefix(PREFIX).strip("/").replace("{component}", "development.farm"),
+            path.removeprefix(PREFIX)
+            .strip("/")
+            .replace("{component}", "development.farm")
+            .replace("{token}", "hex-1,1")
+            .replace("{of}", "0"),
             "?seat=0" * _takes_a_seat(told),
         )
         for path, method, told in found
@@ -141,6 +149,8 @@ def _expected(place: Place, route: Route, who: str) -> int:
         return 409  # everybody may ask for a seat there, but this one is taken
     if route.name == "rematch" and who == "other seat":
         return 409  # the game is not over
+    if route.name == "delete" and who == "other seat":
+        return 409  # others play there
     return ANSWERED.get(route.name, 403)
 
 

@@ -112,7 +112,7 @@ def test_a_disk_that_is_really_full_refuses_and_recovers(house: Server) -> None:
     for _ in range(2):
         assert table.guest.refused(503, "POST", table.path("act"), seat=seat, action=options[0]) == UNSAVED["en"]
         assert table.seen() == before
-        assert "storage" in soon(lambda: unwell(house))
+        assert "saved" in soon(lambda: unwell(house))
     prlimit(house.process.pid, RLIMIT_FSIZE, (RLIM_INFINITY, RLIM_INFINITY))
     table.act(seat, options[0])
     assert table.seen() != before
@@ -129,7 +129,7 @@ def unwell(server: Server) -> str:
 def test_a_storage_that_is_locked_is_unwell_until_it_is_not(house: Server) -> None:
     assert unwell(house) == ""
     with Lock(house):
-        assert "storage" in soon(lambda: unwell(house), 20)
+        assert "saved" in soon(lambda: unwell(house), 20)
     assert soon(lambda: unwell(house) == "", 20)
 
 

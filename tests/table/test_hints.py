@@ -83,7 +83,7 @@ class Slow(BotProcesses):
         self.asked = self.cancelled = 0
         self.found = asyncio.Event()
 
-    async def advise(self, order: Ticket, game: str, view: Any, options: Sequence[Action], seed: str) -> Advice:
+    async def advise(self, order: Ticket, game: str, view: Any, options: Sequence[Action]) -> Advice:
         self.asked += 1
         try:
             await self.found.wait()

@@ -97,7 +97,7 @@ def test_a_link_for_a_seat_is_void_when_somebody_else_has_had_it(server: Server)
     first, second = table.link("seat", 1), table.link("seat", 1)
     table.post(bob, "enter", token=first)
     table.post(bob, "leave", seat=1)
-    assert eve.refused(404, "POST", table.path("enter"), token=second).startswith("This link was used")
+    assert eve.refused(404, "POST", table.path("enter"), token=second).startswith("This link does not work")
     assert ann.ok("GET", table.path("links")) == []
     table.post(eve, "enter", token=table.link("seat", 1))
     assert table.chair(1)["name"] == "Eve"

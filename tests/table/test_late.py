@@ -79,7 +79,7 @@ def test_a_hint_that_takes_too_long_is_refused_with_a_sentence(monkeypatch: pyte
         async with thinking(thought_more=-0.9) as pool:
             async with asyncio.timeout(LATER):
                 with pytest.raises(Busy, match="No hint was found in time"):
-                    await pool.advise(ORDER, "kingdom-builder", view, options, "seed")
+                    await pool.advise(ORDER, "kingdom-builder", view, options)
 
     asyncio.run(work())
 

@@ -47,7 +47,7 @@ def test_the_api_offers_the_levels_and_no_others(server: Server) -> None:
     ann = server.guest("Ann")
     offered = ann.ok("GET", "/api/games/kingsburg")["bots"]
     assert [bot["id"] for bot in offered][: len(LEVELS)] == list(LEVELS)
-    assert offered[0] == {"id": "random", "name": "Page", "line": "Page: still learns, and plays at random"}
+    assert offered[0] == {"id": "random", "name": "Page", "line": "Page: is still learning, and plays at random"}
     for wrong in ("search:60s", "search", "tuned~9", "greedy:1s", "random~1"):
         sentence = ann.refused(422, "POST", "/api/tables", game="kingsburg", chairs=["", wrong])
         assert sentence.startswith(f"There is no bot “{wrong}”: choose from random, greedy, ")

@@ -27,7 +27,20 @@ from tests.table.server import Server
 
 SWEEPS = 11.0  # seconds: two of them
 NOWHERE = "bbbbbbbbbb"
-READ = ("", "view", "options", "scene", "log", "picture", "stream", "record")
+READ = (
+    "",
+    "view",
+    "options",
+    "scene",
+    "log",
+    "picture",
+    "stream",
+    "record",
+    "description",
+    "boards/0",
+    "moves",
+    "typed",
+)
 SENT: dict[str, dict[str, Any]] = {
     "act": {"action": "end"},
     "undo": {},

@@ -16,7 +16,7 @@ from regalia.core.words import LANGUAGES
 from regalia.games import GAMES
 from regalia.table import translation
 from regalia.table.guard import HEADERS
-from regalia.table.pages import frame, static
+from regalia.table.pages import fonts, frame, static
 from regalia.table.pages.frame import Html, html
 from tests.table.reading import Reading
 from tests.table.server import Guest, Server
@@ -92,8 +92,10 @@ def test_everything_on_a_page_can_be_named(host: Guest, path: str) -> None:
 
 @every_page
 def test_a_page_is_light(server: Server, host: Guest, path: str) -> None:
+    """With every font, whether it is seen or not."""
     text = answer(host, path).text
-    parts = [answer(host, address).content for address in Reading(text).fetched()]
+    addresses = {*Reading(text).fetched(), *(static.address(face.name) for face in fonts.FACES)}
+    parts = [answer(host, address).content for address in sorted(addresses)]
     assert sum(len(gzip.compress(part, 6)) for part in (text.encode(), *parts)) < HEAVIEST
 
 
@@ -141,7 +143,7 @@ def test_the_style_sheet_has_the_colours_of_the_drawings() -> None:
 
 def test_my_games_are_listed_with_whose_turn_it_is(host: Guest) -> None:
     texts = as_host(host, "/mine", "en").texts
-    assert {"Kingdom Builder", "Kingsburg", "Capitol · Northern castle", "1 of 3 seats are taken."} <= set(texts)
+    assert {"Kingdom Builder", "Kingsburg", "Capitol · Northern castle", "Seats taken: 1 of 3."} <= set(texts)
     assert {"Your turn.", "To the table"} & set(texts)
     assert "À la table" in as_host(host, "/", "fr").texts
 
@@ -211,7 +213,7 @@ def test_pictures_are_served(server: Server, game: AnyGame) -> None:
 
 def test_a_script_brings_its_modules() -> None:
     assert set(static.modules("home.js")) >= {"home.js", "open.js", "net.js", "mine.js"}
-    assert static.modules("mine.js") == ("mine.js",)
+    assert static.modules("words.js") == ("words.js",)
 
 
 SCRIPTS = sorted((static.FOLDER / "js").glob("*.js"))

@@ -144,7 +144,9 @@ def test_lists_of_tables_say_it(server: Server) -> None:
     for guest, page in ((bob, "/"), (ann, "/"), (ann, "/mine")):
         shown = guest.ask("GET", f"{page}?lang=fr").text
         counts = before(match("kingdom-builder"), 60)
-        assert "Suite d’un enregistrement\u202f: coups joués {moves}, tirages {draws}.".format(**counts) in shown
+        assert (
+            "Suite d’un enregistrement. Coups\u202f: {moves}\u202f; tirages\u202f: {draws}.".format(**counts) in shown
+        )
         assert "Un fichier de boîte remplace 1 rangée." in shown
 
 

@@ -226,3 +226,29 @@ def test_a_second_device_is_news_for_the_holder_of_the_seat_alone() -> None:
     assert [event.kind for event in mine.events] == ["device", "device"]
     assert seats_of(room.chairs, "ann") == [0]
     assert not room.may_see("phone", 0)
+
+
+def planning() -> Room:
+    """Both choose at once, since ten."""
+    room = begun("wonderful-kingdom")
+    while len(turns := room.to_choose()) < 2:
+        seat = next(iter(turns))
+        room.act(seat, room.options(seat)[0], 10.0)
+    return room
+
+
+def test_the_time_in_which_only_others_had_to_choose_is_not_lost_by_undo() -> None:
+    room, at = planning(), 10.0
+    while 0 in room.to_choose():
+        room.act(0, room.options(0)[0], at := at + 30)
+    room.undo(0, "ann", at + 1000)
+    assert room.since[0] == at + 1000 - 30
+
+
+def test_nothing_is_taken_back_if_the_time_for_it_would_be_over() -> None:
+    """The second choice, which was begun and is not made, took its time too."""
+    room = planning()
+    room.act(0, room.options(0)[0], 40.0)
+    assert room.copy().undo(0, "ann", 69.0)
+    with pytest.raises(Refused, match="Your time for that choice is over"):
+        room.copy().undo(0, "ann", 70.0)

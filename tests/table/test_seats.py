@@ -82,7 +82,7 @@ def test_a_private_seat_needs_a_link_and_the_link_works_once(server: Server) -> 
     invitation = table.link("seat", 1)
     assert table.post(bob, "enter", token=invitation) == {"kind": "seat", "seat": 1}
     for guest in (bob, cleo):
-        assert guest.refused(404, "POST", table.path("enter"), token=invitation).startswith("This link was used")
+        assert guest.refused(404, "POST", table.path("enter"), token=invitation).startswith("This link does not work")
     assert table.chair(1)["name"] == "Bob"
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from threading import Thread
+from typing import Any
 
 import pytest
 
@@ -14,6 +15,7 @@ from tests.table.playing import SOAK, Crowd, Player, Tape, blocks
 from tests.table.server import Server
 
 CUTS = 1000 if SOAK else 40
+SAID = ("lines", "names", "run", "heading", "vignette")  # in the language of the viewer
 
 
 @pytest.fixture
@@ -97,6 +99,11 @@ def test_who_is_ahead_of_the_table_waits_for_what_comes(crowd: Crowd) -> None:
     assert event["number"] == len(ann.get("log")["events"])
 
 
+def unsaid(event: dict[str, Any]) -> dict[str, Any]:
+    """An event without what is said in a language."""
+    return {field: told for field, told in event.items() if field not in SAID}
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_each_viewer_hears_his_own_language(crowd: Crowd, game: str) -> None:
     [ann, bob] = crowd.sit(game, "", "")
@@ -107,7 +114,7 @@ def test_each_viewer_hears_his_own_language(crowd: Crowd, game: str) -> None:
     for tape in tapes:
         tape.close()
     assert french == browser
-    assert [event | {"lines": []} for event in english] == [event | {"lines": []} for event in french]
+    assert [*map(unsaid, english)] == [*map(unsaid, french)]
     pairs = [(one["lines"], two["lines"]) for one, two in zip(english, french, strict=True) if one["kind"] == "acted"]
     assert pairs
     for one, two in pairs:

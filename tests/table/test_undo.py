@@ -134,7 +134,7 @@ def test_at_a_table_without_undo_nothing_is_taken_back(server: Server) -> None:
     table = Hotseat.open(server.guest("Ann"), "kingdom-builder", undo=False)
     seat, options = table.turn() or (0, [])
     table.act(seat, options[0])
-    sentence = "At this table nothing is taken back."
+    sentence = "At this table nothing can be undone."
     assert can(table, seat) == {"possible": False, "why": sentence}
     assert refusal(table, seat) == sentence
 

@@ -32,7 +32,7 @@ def test_the_reveal_tells_what_everybody_has() -> None:
     desk.state.phase = "choice"
     before = desk.view(0)
     lines = GAME.shown.changes(before, desk.reveal().view(0), Entry(None, 0, Take(0)), NAMED[:2], "en")
-    assert lines == ["Ana has taken Farm ×2 and Quarry.", "Élie: +1 calamity."]
+    assert lines == ["Ana has taken Farm ×2 and Quarry.", "Élie: +1 calamity (−4 points)."]
 
 
 def test_a_spy_is_told_in_secret() -> None:

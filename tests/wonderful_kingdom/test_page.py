@@ -11,6 +11,7 @@ from xml.etree import ElementTree
 import pytest
 
 from regalia.agents.runner import Table
+from regalia.art.verbs import VERBS as VERB_SIGNS
 from regalia.core.actions import DECLARED
 from regalia.core.known import UNKNOWN
 from regalia.core.lanes import offered, pending
@@ -98,7 +99,8 @@ def answers(options: list[Action], clicked: Counter[str], view: View) -> None:
 
 
 def drawn_with(zones: list[Zone]) -> None:
-    """Grounds are well made, and hold every symbol that the page or they themselves use; each is named once."""
+    """Grounds are well made, and hold every symbol that the page or they themselves use; each is named once. The verbs
+    are those of every page."""
     grounds = {key: svg for zone in zones for key, svg in zone.grounds.items()}
     html = "".join(zone.html for zone in zones)
     assert Counter(re.findall(r'data-ground="([^"]+)"', html)) == Counter(list(grounds))
@@ -107,7 +109,7 @@ def drawn_with(zones: list[Zone]) -> None:
     del ids[None]
     assert [name for name, n in ids.items() if n > 1] == []
     drawings = html + "".join(grounds.values())
-    assert {*HREF.findall(drawings), *URL.findall(drawings)} <= set(ids)
+    assert {*HREF.findall(drawings), *URL.findall(drawings)} <= {*ids, *(f"verb-{name}" for name in VERB_SIGNS)}
     assert len(html.encode()) < HTML
     assert sum(len(svg) for svg in grounds.values()) < GROUNDS
 
@@ -187,9 +189,11 @@ def test_parts_of_actions(move: str, parts: tuple[str, ...]) -> None:
 
 
 def test_what_cannot_be_taken_back_is_asked_twice() -> None:
-    grave_ones = ("pass", "scrap farm", "spy left 1", "propose farm left, quarry right")
-    assert all(GAME.parse(move).grave for move in grave_ones)
-    assert not any(GAME.parse(move).grave for move in ("done", "take left", "keep farm"))
+    """Proposals are, if a card lies face down: that costs a trap."""
+    hidden = ("propose farm left hidden, quarry right", "propose farm left, quarry right hidden")
+    assert all(GAME.parse(move).grave for move in ("pass", "scrap farm", "spy left 1", "search farm quarry", *hidden))
+    usual = ("done", "take left", "keep farm", "propose farm left, quarry right", "propose farm left, quarry left")
+    assert not any(GAME.parse(move).grave for move in usual)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -228,7 +232,7 @@ def test_a_board_is_in_the_middle_of_every_page_and_a_tray_at_the_foot_of_a_play
     for position in POSITIONS:
         zones = laid_out(position)
         places = Counter(zone.place for zone in zones)
-        assert places["board"] == 1
+        assert places["board"] == 1 + any(zone.id == "war" for zone in zones)
         assert places["tray"] == (position not in ("spectator", "before the set-up"))
         assert len({zone.id for zone in zones}) == len(zones)
         assert set(places) <= {"board", "left", "right", "tray"}

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from importlib.resources import files
 from random import Random
 
 import pytest
@@ -20,7 +19,7 @@ from tests.wonderful_kingdom.desk import Desk
 from tests.wonderful_kingdom.positions import POSITIONS, step
 from tests.wonderful_kingdom.test_page import shown
 
-SHEET = (files("regalia.games.wonderful_kingdom.shown.page") / "style.css").read_text("utf-8")
+SHEET = "".join(path.read_text("utf-8") for path in GAME.shown.styles)
 
 
 def zone(view: View, name: str, lang: str = "en") -> Zone:
@@ -61,10 +60,15 @@ def test_each_card_of_the_hand_has_its_places_in_both_areas(traps: int, ways: li
     ]
 
 
-def test_the_style_sheet_knows_the_places_of_every_card_of_a_full_hand() -> None:
-    for at in range(1, HAND + 2):
-        assert f".wk-card:nth-child({at}).chosen):not(:has(.wk-at-{at}.chosen))" in SHEET
-        assert f".wk-at-{at}.legal" in SHEET
+def test_a_place_waits_for_its_card() -> None:
+    """It is lit when the card is chosen; the style sheet fades the cards that have one."""
+    desk = Desk(module="none")
+    desk.give(hand="farm quarry", traps=0)
+    waits = re.findall(r'data-token="offer-(\w+)-\w+" data-after="hand-(\w+)"', board(desk.proposing().view(0)))
+    assert waits == [("farm", "farm"), ("quarry", "quarry")] * 2
+    assert all(
+        f".wk-board:has(.wk-at-{at}.chosen) .wk-hand .wk-card:nth-child({at})" in SHEET for at in range(1, HAND + 2)
+    )
 
 
 @pytest.mark.parametrize(
@@ -91,20 +95,20 @@ def test_a_button_names_what_may_be_done_in_between() -> None:
     assert GAME.shown.label(RIGHTS, planning(krystallium=1).view(0), "en") == "Place krystallium, recycle…"
     assert (
         GAME.shown.label(RIGHTS, planning(krystallium=1, soldiers=1).view(0), "fr")
-        == "Poser du krystallium, poser un soldat…"
+        == "Krystallium à placer, soldat à placer…"
     )
 
 
 def test_and_the_question_names_nothing_that_cannot_be_done() -> None:
     asked = GAME.shown.prompt(planning(soldiers=1).do("rights").view(0), "en")
-    assert asked.endswith("You may place a soldier on a card or recycle a card under construction.")
+    assert asked.endswith("Possible now: place a soldier or recycle.")
     assert "krystallium" not in asked
     assert "quest" not in asked
 
 
 @pytest.mark.parametrize(
     "soldiers, armies, words",
-    [(0, 3, "You can only pass."), (2, 0, "Recruit or pass"), (2, 3, "Recruit, march or pass.")],
+    [(0, 3, "Nothing is left to do on the map: pass."), (2, 0, "Recruit or pass"), (2, 3, "Recruit, march or pass.")],
 )
 def test_in_the_conquest_only_what_can_be_done_is_named(soldiers: int, armies: int, words: str) -> None:
     desk = Desk(module="conquest", board="A1")
@@ -113,10 +117,12 @@ def test_in_the_conquest_only_what_can_be_done_is_named(soldiers: int, armies: i
     assert words in said(GAME.shown.prompt(desk.conquest().view(0), "en"))
 
 
-def test_the_map_can_be_zoomed_while_it_is_fought_for() -> None:
+@pytest.mark.parametrize("seat", [0, 1, None], ids=["first", "second", "spectator"])
+def test_the_map_is_always_there_and_comes_to_the_front_while_it_is_fought_for(seat: int | None) -> None:
     desk = Desk(module="conquest")
-    assert "wk-map zoom" in board(desk.conquest().view(0))
-    assert "zoom" not in board(desk.window().view(0))
+    for view, front in ((desk.window().view(seat), "board"), (desk.conquest().view(seat), "war")):
+        assert "wk-map zoom" in zone(view, "war").html
+        assert [name for name in ("board", "war") if "data-front" in zone(view, name).html] == [front]
 
 
 @pytest.mark.parametrize(
@@ -126,7 +132,7 @@ def test_from_phase_to_phase_the_road_comes_first_and_the_zones_stay(seats: int,
     """On a phone every zone is a tab: none comes or goes."""
     seen = dict(phases(seats, options))
     assert {"choice", "planning", "production"} <= set(seen)
-    assert all(board(view).startswith('<div class="wk-board"><section class="wk-chain"') for view in seen.values())
+    assert all(re.match(r'<div class="wk-board"[^>]*><section class="wk-chain"', board(view)) for view in seen.values())
     assert len({tuple((zone.id, zone.place) for zone in shown(view)) for view in seen.values()}) == 1
 
 

@@ -123,22 +123,23 @@ def _module(step: Choice) -> str:
 
 
 ASKED = {
-    Appointing(0): "Choose the advisor of your council: Farm or Hamlet.",
-    Proposing(0): "Propose two cards: choose a card, then its area; one of them may lie face down.",
+    Appointing(0): "Choose the advisor of your council.",
+    Proposing(0): "Propose two cards: a card, then its area; one may lie face down. "
+    "The other then takes an area.",
     Conjuring(0): "Place an illusion on a proposed card, or none.",
     Selecting(0): "Take an area: left with 2 cards, or right with 1 card.",
     SoloSelecting(0, 3): "Selection 3 of 4: take an area.",
     Gathering(0, 0, True): "Take the cards now, or let The Favourite discard one first.",
-    Finding(0, 0): "You have searched the deck: choose the card that joins the area, Farm or Hamlet.",
+    Finding(0, 0): "Choose the card that joins the area.",
     Trading(0): "Exchange a card you have taken for one that carries your illusion, or none.",
-    Destroying(0, 0): "Discard a card that the other player has taken, or none: Merchant Caravan or Theatre.",
+    Destroying(0, 0): "Discard a card that the other player has taken, or none.",
     Blackmailing(0): "The Blackmailer: exchange a card you have taken for one of the other player, or none.",
-    Haunted(0, 2): "2 Shadows take a card of this round each: choose which, Farm or Quarry.",
+    Haunted(0, 2): "2 Shadows take a card of this round each: choose which.",
     Robbed(0): "A Thief covers a production icon of your duchy: choose which.",
     Hungry(0): "A dragon takes a soldier from a card under construction: choose which.",
     Planning(0): "Keep or recycle each card you have taken.",
     Releasing(0): "A Sister takes a cube from a card under construction: choose which.",
-    Foreseeing(0): "The Enlightened Prophet: choose the card that you take, Farm or Hamlet.",
+    Foreseeing(0): "The Enlightened Prophet: choose the card that you take.",
     Furnishing(0, "", 2): "The Master Builder: put 2 cubes on one card under construction.",
     Distilling(0): "The Court Alchemist: choose the cubes that become krystallium.",
     Negotiating(0): "The Negotiator: choose the proposed card that changes areas.",
@@ -147,9 +148,9 @@ ASKED = {
     Chronicling(0): "The Chronicler: choose the kind whose cards are worth more.",
     Completing(0): "The Old Veteran: choose the card he completes.",
     Declaring(0): "Materials comes next: use an advisor, or finish.",
-    Placing(0, 0, 2): "Place 2 materials on cards under construction or in alchemy.",
+    Placing(0, 0, 2): "Place 2 materials on cards or in alchemy.",
     Pausing(0): "Before the next step: take a free action, or finish.",
-    Fighting(0): "You have 5 soldiers: fight Vermin, or finish.",
+    Fighting(0): "You have 5 soldiers: fight a threat, or finish.",
     Restoring(0): "The Thief is beaten: choose the icon that produces again.",
     Acting(0, False): "You have 5 soldiers and 8 armies in reserve. Recruit, march or pass.",
     Mustering(0, "c", ()): "March to Bridge Island: no army so far, 1 at least.",
@@ -157,11 +158,10 @@ ASKED = {
     Rearranging(0, ()): "Your armies may change slots inside their territories; or leave them.",
     Jailing(0): "The prison is yours: place an enemy army in it, or none.",
     Yielding(0): "Blue holds the prison: choose which of your armies goes there.",
-    Replacing(0, "b1", 0): "Alder Meadows: another of your armies may step onto Trap, where one was taken to prison; "
-    "or leave it.",
+    Replacing(0, "b1", 0): "Alder Meadows: another army may step onto Trap; or leave it empty.",
     Lingering(0): "The game is ending: take a free action, or finish.",
-    Exercising(0): "Take a free action, or go back with Undo."
-    " You may place krystallium on a card or recycle a card under construction.",
+    Exercising(0): "Take a free action, or go back."
+    " Possible now: place krystallium or recycle.",
 }  # fmt: skip
 
 
@@ -206,7 +206,7 @@ def test_what_is_left_to_do_is_named() -> None:
     desk.construct(0, barracks="MM")
     desk.give(0, krystallium=1, soldiers=2)
     assert asked(desk, Planning(0)) == "Your planning is done, unless you want to do something else first."
-    assert asked(desk, Fighting(0)) == "You have 2 soldiers and nobody to fight now: take a free action, or finish."
+    assert asked(desk, Fighting(0)) == "You have 2 soldiers and nobody to fight: take a free action, or finish."
     desk.construct(0, ["barracks"], barracks="MM")
     assert asked(desk, Fighting(0)) == "You have 2 soldiers: complete a frozen card to fight its giant, or finish."
     desk = Desk(module="advisors")

@@ -1,107 +1,73 @@
-"""Which reasons speak for a move: what it is made of, compared with the others that could be made."""
+"""How a move compares with the others: by an estimate of all that it leads to, part by part, or by imagined games."""
 
-from collections.abc import Mapping, Sequence
-from functools import cached_property
+from collections.abc import Callable, Mapping, Sequence
 from math import fsum
-from statistics import fmean
 from typing import NamedTuple
 
-FEWEST, MOST = 2, 3  # reasons
-LEAST_POINTS = 0.1  # that are worth a word
-# forms of a reason: more than the others on average, than the next best one, than some of them; as others do too
-THAN_AVERAGE, THAN_NEXT_BEST, THAN_SOME, LIKE_OTHERS = "more", "next", "some", "also"
-# reasons that every game can have
-COSTS_NOTHING, MORE_IN_ALL, EQUAL_IN_ALL = "free", "ahead", "even"
-WINS_OFTENER, FOUND_BY_TRIALS, ALL_ALIKE, NOTHING_ELSE_HELPS = "surer", "tried", "alike", "only"
+LEAST_POINTS = 0.5  # that are worth a word
+LEAST_PERCENT = 5.0  # of victories: less is luck
+MOST = 2  # parts of an estimate that are named
+# how a move compares: an estimate says that it is better or as good; imagined games do; or there is nothing to say
+AHEAD, EVEN, SURER, TRIED, ALIKE, ONLY = "ahead", "even", "surer", "tried", "alike", "only"
 
 Parts = Mapping[str, float]
+NO_PARTS: Parts = {}
 
 
 class Reason(NamedTuple):
-    """A feature of the move, with the points by which it speaks for it."""
+    """A part of an estimate, with the points by which it speaks for the move."""
 
     feature: str
     points: float
-    form: str = THAN_AVERAGE
 
     @property
     def denies(self) -> bool:
         return denies(self.feature)
 
 
-class Comparison:
-    """A move, others of which something is known, and what the move brings by itself, as far as a mind knows."""
+class Comparison(NamedTuple):
+    """How a move compares with the others; by so many points or percent, above all for these parts."""
 
-    def __init__(self, own: Parts, others: Sequence[Parts], brings: Parts) -> None:
-        self.own, self.others, self.brings = own, others, brings
-        self.names = list(dict.fromkeys(name for parts in (own, *others) for name in parts))
-        self.more = self._over({name: fmean(parts.get(name, 0.0) for parts in others) for name in self.names})
+    kind: str
+    by: float = 0.0
+    reasons: tuple[Reason, ...] = ()
 
-    @cached_property
-    def next(self) -> Parts:
-        """The best of the others that lead to something else."""
-        return max([parts for parts in self.others if differ(self.own, parts)], key=total)
 
-    def reasons(self) -> list[Reason]:
-        """Two or three, as far as there are any: what sets the move apart, then what is true beside that."""
-        found, least = (
-            self._compared(),
-            {name: min(parts.get(name, 0.0) for parts in self.others) for name in self.names},
-        )
-        for more in (
-            ranked(self._over(self.next), THAN_NEXT_BEST),
-            ranked(self.brings, LIKE_OTHERS),
-            self._in_all(bool(found)),
-            ranked(self._over(least), THAN_SOME),
-        ):
-            said = {reason.feature for reason in found}
-            found += [reason for reason in more if reason.feature not in said][: max(0, FEWEST - len(found))]
-        return found
+def compared(own: Parts, others: Sequence[Parts], denied: Parts, surer: Callable[[], float]) -> Comparison:
+    """A move against others, each by its parts, which may be unknown; denied: all that the others lose by the move;
+    surer: by how many percent it wins more often than the next best one."""
+    known = [parts for parts in others if parts]
+    if own and not known:
+        return Comparison(ONLY)
+    if not own or not any(differ(own, parts) for parts in known):
+        return _surer(surer()) or Comparison(ALIKE)
+    rival = max([parts for parts in known if differ(own, parts)], key=total)
+    lead = total(own) - total(rival)
+    if lead <= -LEAST_POINTS:
+        return _surer(surer()) or Comparison(TRIED)
+    kind, by = (AHEAD, lead) if lead >= LEAST_POINTS else (EVEN, 0.0)
+    return Comparison(kind, by, tuple(best_parts(own, rival, denied)))
 
-    def _over(self, other: Parts) -> dict[str, float]:
-        return {name: self.own.get(name, 0.0) - other.get(name, 0.0) for name in self.names}
 
-    def _compared(self) -> list[Reason]:
-        """What speaks most for the move; if it denies anything, one place is for that."""
-        denials = self._denials()
-        best = _sorted([*ranked(self.more), *[reason for reason in denials if reason.form == THAN_AVERAGE]])[:MOST]
-        if denials and not any(reason.denies for reason in best):
-            best = [*best[: MOST - 1], denials[0]]
-        return best
+def best_parts(own: Parts, rival: Parts, denied: Parts) -> list[Reason]:
+    """What the move has more of; a denial counts with all that the others lose."""
+    more = {name: own.get(name, 0.0) - rival.get(name, 0.0) for name in dict.fromkeys((*own, *rival))}
+    found = [
+        Reason(name, denied.get(name, points) if denies(name) else points)
+        for name, points in more.items()
+        if points > 0
+    ]
+    found = [reason for reason in found if min(reason.points, 2 * more[reason.feature]) >= LEAST_POINTS]
+    return sorted(found, key=lambda reason: -round(reason.points, 6))[:MOST]
 
-    def _denials(self) -> list[Reason]:
-        """With all that the others lose, if that is known; the best first."""
-        found = [
-            Reason(name, self.brings.get(name, points), THAN_AVERAGE if points > 0 else LIKE_OTHERS)
-            for name, points in self.more.items()
-            if denies(name) and (points >= LEAST_POINTS or name in self.brings)
-        ]
-        return _sorted([reason for reason in found if reason.points >= LEAST_POINTS])
 
-    def _in_all(self, gains: bool) -> list[Reason]:
-        """Whether a gain costs anything, and what is left in the end."""
-        costs = -min((*self.more.values(), *self._over(self.next).values()))
-        if gains and len(self.names) > 1 and costs < LEAST_POINTS:
-            return [Reason(COSTS_NOTHING, 0.0)]
-        lead = total(self.own) - total(self.next)
-        if lead <= -LEAST_POINTS:
-            return []
-        return [Reason(MORE_IN_ALL if lead >= LEAST_POINTS else EQUAL_IN_ALL, lead)]
+def _surer(percent: float) -> Comparison | None:
+    return Comparison(SURER, percent) if percent >= LEAST_PERCENT else None
 
 
 def denies(feature: str) -> bool:
     """Whether something is taken from the others."""
     return feature.startswith("deny")
-
-
-def ranked(gains: Parts, form: str = THAN_AVERAGE) -> list[Reason]:
-    """What the move gains that is worth a word, the best first."""
-    named = [(name, points) for name, points in gains.items() if points >= LEAST_POINTS and not denies(name)]
-    return _sorted([Reason(name, points, form) for name, points in named])
-
-
-def _sorted(found: list[Reason]) -> list[Reason]:
-    return sorted(found, key=lambda reason: -round(reason.points, 6))
 
 
 def total(parts: Parts) -> float:

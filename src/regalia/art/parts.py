@@ -72,6 +72,11 @@ def row(*things: object, kind: str, **attrs: object) -> Html:
 
 
 def person(plate: Plate, *more: object, kind: str | None = None) -> Html:
-    """Who sits at a seat, and what is said beside the name."""
+    """Who sits at a seat, and what is shown beside the name."""
     note = tag("span", plate.note, class_="you") if plate.note else ""
-    return tag("div", tag("b", plate.name), note, *more, class_=kind)
+    return tag("div", tag("b", plate.name), note, *more, class_=kind, aria_hidden="true")
+
+
+def told(plate: Plate, *facts: str) -> Html:
+    """What a plate shows, for the ear: all of it, also where the eye has no room for it."""
+    return spoken(", ".join(filter(None, (plate.name, plate.note, *facts))))

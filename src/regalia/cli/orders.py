@@ -6,11 +6,11 @@ from pathlib import Path
 
 from rich.text import Text
 
-from regalia.cli.moves import close, meant
 from regalia.cli.session import Session, story
-from regalia.cli.topics import chapters, kinds, members, parts, topics
 from regalia.core.errors import Refused
 from regalia.core.protocol import Action
+from regalia.core.topics import chapters, kinds, members, parts, topics
+from regalia.core.typed import close, meant
 
 
 class Then(Enum):

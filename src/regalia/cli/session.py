@@ -11,15 +11,16 @@ from rich.text import Span, Text
 
 from regalia.agents.runner import Table
 from regalia.cli import arguments
-from regalia.cli.matching import begins, folded
-from regalia.cli.moves import MANY, by_verb, compact, grouped
+from regalia.cli.moves import MANY, compact, grouped
 from regalia.cli.score import table
 from regalia.cli.screen import Lines, paint, screen, width
 from regalia.cli.words import WORDS
 from regalia.core.lanes import pending
+from regalia.core.matching import begins, folded
 from regalia.core.names import houses
 from regalia.core.protocol import CHANCE, Action, Entry, Seat
 from regalia.core.record import Match
+from regalia.core.typed import by_verb
 
 
 class Session:

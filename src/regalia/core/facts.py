@@ -6,6 +6,7 @@ from typing import Any
 
 from regalia.core.html import Html, tag
 from regalia.core.known import UNKNOWN
+from regalia.core.protocol import Seat
 
 APART = frozenset(("seat", "agenda"))  # fields of every view, which are shown otherwise
 
@@ -25,8 +26,14 @@ class Facts:
         aligned = ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)) for row in table]
         return [line.rstrip() for line in (*aligned, *(f"{name}: {value}" for name, value in self.rows.items()))]
 
-    def html(self) -> Html:
-        heads = (tag("th", head, scope="col") for head in self.heads)
+    def of(self, seat: Seat) -> "Facts":
+        """Those of one seat."""
+        return Facts([self.heads[seat]], {name: [values[seat]] for name, values in self.columns.items()}, {})
+
+    def html(self, visits: bool = False) -> Html:
+        """Visits: whether each name leads to the board of its seat."""
+        names = (tag("button", head, type="button", data_seat=at) for at, head in enumerate(self.heads))
+        heads = (tag("th", head, scope="col") for head in (names if visits else self.heads))
         body = (_row(name, values) for name, values in self.columns.items())
         rest = (_row(name, [value], len(self.heads)) for name, value in self.rows.items())
         return tag("table", tag("thead", tag("tr", tag("td"), *heads)), tag("tbody", *body, *rest), class_="facts")

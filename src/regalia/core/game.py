@@ -72,6 +72,10 @@ class Game(ABC, Generic[S, V, A]):
     def __init__(self) -> None:
         self.modules = tuple(_modules(type(self).__module__))  # all loaded: some of them register effects
 
+    def seated(self, seats: int, options: Mapping[str, str]) -> "AnyGame":
+        """The same game with the houses that its seats have with these options."""
+        return self
+
     @cached_property
     def words(self) -> Words:
         return PlainWords(self.id, self.sentences)

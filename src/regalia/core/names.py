@@ -6,6 +6,8 @@ from regalia.core.game import AnyGame, Points, total
 from regalia.core.known import UNKNOWN, Maybe
 from regalia.core.options import Option
 
+NOTHING = ("off", "none")  # values of an option that leaves a module in the box
+
 
 def game_name(game: AnyGame, lang: str) -> str:
     return game.words.say(lang, "game.name")
@@ -52,6 +54,14 @@ def changed_options(game: AnyGame, options: Mapping[str, str], lang: str) -> lis
     """The options that are not as usual: "Destiny", "Island with the Rope Bridge", "Governors · By auction"."""
     changed = [each for each in game.options if options.get(each.name, each.default) != each.default]
     return [_setting(game, each, options[each.name], lang) for each in changed]
+
+
+def leading_options(game: AnyGame, options: Mapping[str, str], lang: str) -> list[str]:
+    """The modules on which other options hang, as usual or not: "Threats"."""
+    leading = {name for each in game.options for name in each.when}
+    modules = [each for each in game.options if each.module and each.name in leading]
+    chosen = [(each, options.get(each.name, each.default)) for each in modules]
+    return [option_value(game, each, value, lang) for each, value in chosen if value not in NOTHING]
 
 
 def _setting(game: AnyGame, option: Option, chosen: str, lang: str) -> str:

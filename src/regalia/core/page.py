@@ -19,6 +19,6 @@ class Zone(NamedTuple):
     id: str  # "court"
     title: str  # its heading, and its tab on a phone
     icon: str  # a verb of art.icons
-    place: str  # board, left, right, tray
+    place: str  # board, left, right, tray; visited: the board of a seat
     html: Html
     grounds: Mapping[str, Html] = {}  # by key: SVG that does not change, for every <div data-ground="key">

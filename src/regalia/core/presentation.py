@@ -1,18 +1,22 @@
 """What people see and hear of a game: every member has a default, made of words and facts, that a game may replace."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from regalia.core.facts import facts
 from regalia.core.html import Html, tag
 from regalia.core.page import Plate, Zone
+from regalia.core.protocol import Entry, Seat
 from regalia.core.speech import A, Speech, V
+from regalia.core.vignette import Vignette
 
 
 class Presentation(Speech[V, A]):
     """Sentences, pictures and page of a game. A function of a game replaces a default by staticmethod."""
 
-    style: Path | None = None  # the style sheet of its page
+    styles: Sequence[Path] = ()  # the style sheets of its page, later ones over earlier
+    lessons: Path | None = None  # the folder of its lessons
+    measures: Mapping[str, Callable[..., object]] = {}  # what its lessons read of a view, by name
 
     def board(self, view: V, lang: str = "en") -> Sequence[Sequence[tuple[str, str]]]:
         """Lines of (text, style) for a terminal."""
@@ -21,7 +25,29 @@ class Presentation(Speech[V, A]):
     def page(self, view: V, plates: Sequence[Plate], lang: str) -> Sequence[Zone]:
         """The table in a browser. Moves without a place on it become buttons by themselves."""
         title = self.words.say(lang, "game.name")
-        return [Zone("board", title, "table", "board", facts(view, [plate.name for plate in plates]).html())]
+        told = facts(view, [plate.name for plate in plates])
+        return [Zone("board", title, "cards", "board", told.html(visits=True))]
+
+    def board_of(self, view: V, seat: Seat, plates: Sequence[Plate], lang: str) -> Zone:
+        """All that lies in front of a seat, to look at: nothing in it can be chosen. Plates lead there by data-seat."""
+        told = facts(view, [plate.name for plate in plates])
+        return Zone(f"board-{seat}", plates[seat].name, "people", "visited", told.of(seat).html())
+
+    def places(self, after: V, entry: Entry) -> Sequence[str]:
+        """What an entry is about, on the page of the viewer after it: its `data-token`, `data-piece` or `data-help`."""
+        return ()
+
+    def dice(self, entry: Entry) -> Sequence[int]:
+        """The faces of dice that an entry rolled."""
+        return ()
+
+    def vignette(self, before: V, after: V, entry: Entry, names: Sequence[str], lang: str) -> Vignette | None:
+        """A small picture of what an entry brought, by two views of one seat, if it is worth one."""
+        return None
+
+    def place(self, view: V, token: str, lang: str) -> str:
+        """What a token of the page stands for and what is around it, for the ear; nothing where its name says all."""
+        return ""
 
     def draw(self, view: V, lang: str = "en", theme: str = "light") -> str:
         return _picture(self._lines(view, lang), "#efe7d6" if theme == "dark" else "#241a0e")

@@ -9,6 +9,7 @@ from regalia.core.actions import Action
 from regalia.core.facts import facts
 from regalia.core.known import UNKNOWN, known
 from regalia.core.lanes import Seen, asking, offered, open_lanes
+from regalia.core.marked import marked, unmarked
 from regalia.core.protocol import CHANCE, Choice, Entry, Result, Seat
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ class Speech(Generic[V, A]):
 
     questions: Mapping[type[Choice], Question] = {}
     """By choice: its sentence, or the values of the sentence under its key. Among these `n` or `way` chooses a form of
-    the sentence, and `also` names a second one."""
+    the sentence, `also` names a second one, and `who` is the seat whose player the sentence calls by name."""
     values: Mapping[str, Value] = {}  # by placeholder in the sentences of actions
     chapters: Sequence[str] = ()  # of the rules in short
 
@@ -50,22 +51,26 @@ class Speech(Generic[V, A]):
 
     # Prompts
 
-    def prompt(self, view: V, lang: str) -> str:
-        """One sentence on what the viewer may do now, or on what everybody waits for."""
+    def prompt(self, view: V, lang: str, names: Sequence[str] = ()) -> str:
+        """One sentence on what the viewer may do now, or on what everybody waits for; without names by house."""
         step = asking(view)
         if not view.agenda:
-            return self._over(view, lang)
+            return self._over(view, lang, names)
         if step is None:
             return self.words.say(lang, "prompt.chance")
-        return self.question(view, step, lang) if step.seat == view.seat else self._waiting(view, step, lang)
+        ask = self.question if step.seat == view.seat else self._waiting
+        return ask(view, step, lang, names)
 
-    def question(self, view: V, step: Choice, lang: str) -> str:
+    def question(self, view: V, step: Choice, lang: str, names: Sequence[str] = ()) -> str:
         """What is asked of the viewer: by the words of the game, else by the docstring of the step."""
         key = f"prompt.{step_word(step)}"
         if type(step) not in self.questions:
             return self.words.say(lang, key) if self.words.has(lang, key) else _first_line(step)
         found = self.questions[type(step)](view, step, lang)
-        return found if isinstance(found, str) else self._form(key, lang, **found)
+        if isinstance(found, str):
+            return found
+        called: Mapping[str, Any] = {"name": self._called(found["who"], lang, names)} if "who" in found else {}
+        return self._form(key, lang, **found, **called)
 
     def _form(self, key: str, lang: str, *, n: int = -1, way: str = "", also: str = "", **values: object) -> str:
         if n < 0:
@@ -74,17 +79,20 @@ class Speech(Generic[V, A]):
             sentence = self.words.counted(key, n, lang, **values)
         return f"{sentence} {self.words.say(lang, f'{key}.{also}')}" if also else sentence
 
-    def _waiting(self, view: V, step: Choice, lang: str) -> str:
+    def _waiting(self, view: V, step: Choice, lang: str, names: Sequence[str]) -> str:
         together = open_lanes(view) is not None
         key = f"prompt.together.{self.lanes_word(view, step)}" if together else f"prompt.wait.{step_word(step)}"
         known_key = key if self.words.has(lang, key) else "prompt.wait"
-        return self.words.say(lang, known_key, house=self.house(step.seat, lang))
+        return self.words.say(lang, known_key, name=self._called(step.seat, lang, names))
 
     def lanes_word(self, view: V, step: Choice) -> str:
         """The word of what seats do together, in the key of the sentence that those who wait read."""
         return step_word(step)
 
-    def _over(self, view: V, lang: str) -> str:
+    def _called(self, seat: Seat, lang: str, names: Sequence[str]) -> str:
+        return names[seat] if names else self.house(seat, lang)
+
+    def _over(self, view: V, lang: str, names: Sequence[str]) -> str:
         """Who won, as far as the viewer can tell."""
         scores = [known(reasons.values()) for reasons in self.game.scores(view)]
         if any(points is UNKNOWN for points in scores):
@@ -95,7 +103,7 @@ class Speech(Generic[V, A]):
         way = "you" if best == 1 and leaders == [view.seat] else self.outcome(result)
         total, why = self.game.totals(view)[leaders[0]], f"why.{result.why[leaders[0]]}"
         values: dict[str, object] = {
-            "houses": words.joined([self.house(seat, lang) for seat in leaders], "and", lang),
+            "names": words.joined([self._called(seat, lang, names) for seat in leaders], "and", lang),
             "total": total,
             "why": words.say(lang, why) if words.has(lang, why) else "",
         }
@@ -123,6 +131,15 @@ class Speech(Generic[V, A]):
         key: str = entry.action.key()
         return key
 
+    def run(self, view: V, entry: Entry, lang: str) -> str:
+        """What several entries like this one in a row are called together, with {n} for how many: "{n} cards dealt"."""
+        key = f"run.{self.log_key(view, entry, lang)}"
+        return self.words.sentence(lang, key) if self.words.has(lang, key) else ""
+
+    def heading(self, view: V, names: Sequence[str], lang: str) -> str:
+        """Under which what happens now stands in the log: a round, a season, a turn; nothing if there is none."""
+        return ""
+
     def label(self, action: A, view: V, lang: str) -> str:
         """The words of a button. No names are given: they tell the sentence of a button from a line of the log."""
         key, entry = self.label_key(view, action), Entry(None, view.seat or 0, action)
@@ -132,6 +149,14 @@ class Speech(Generic[V, A]):
 
     def label_key(self, view: V, action: A) -> str:
         return f"do.{action.key()}"
+
+    def which(self, action: A, view: V, lang: str) -> tuple[str, str] | None:
+        """For actions that differ in nothing on the board: a question with a place for {ways}, and its own way."""
+        key, entry = f"which.{action.key()}", Entry(None, view.seat or 0, action)
+        if not self.words.has(lang, f"{key}.ask"):
+            return None
+        way = self.words.tell(lang, f"{key}.way", ActionLine(self.values, view, entry, (), lang))
+        return self.words.say(lang, f"{key}.ask", ways="{ways}"), way
 
     def changes(self, before: V, after: V, entry: Entry, names: Sequence[str], lang: str) -> Sequence[str]:
         """What an entry brought by itself, by two views of one seat."""
@@ -160,6 +185,11 @@ class Speech(Generic[V, A]):
         """Everything that lies on the table, and how it was set up."""
         return facts(view, names).lines()
 
+    def seat_lines(self, view: V, seat: Seat, names: Sequence[str], lang: str) -> Sequence[str]:
+        """Those of these lines that name a seat: all that lies in front of it."""
+        lines = [unmarked(line) for line in self.table_lines(view, marked(names), lang)]
+        return [line for line, named in lines if any(name.seat == seat for name in named)]
+
     def ways(self, verb: str, count: int, lang: str) -> str:
         """How many ways there are to do something; verb: the first word of the notation."""
         return self.words.counted(f"spoken.may.{verb}", count, lang)
@@ -170,7 +200,7 @@ class Speech(Generic[V, A]):
         if step and not together:
             yield self.words.say(lang, "spoken.turn", name=names[step.seat])
         if not step or together or step.seat == view.seat:
-            yield self.prompt(view, lang)
+            yield self.prompt(view, lang, names)
 
     def _legal(self, view: V, lang: str) -> Iterator[str]:
         """How many ways there are to do each thing, if the viewer is to choose."""

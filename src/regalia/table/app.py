@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from hmac import compare_digest
 
+import structlog
 from fastapi import FastAPI, Request, Response
 from starlette.middleware.gzip import GZipMiddleware
 
@@ -18,11 +19,15 @@ from regalia.table.guests import Signer, cookie, secret
 from regalia.table.health import Health
 from regalia.table.limits import Limits
 from regalia.table.metrics import Metrics
+from regalia.table.notices.notifier import Notifier
+from regalia.table.pages import fonts
 from regalia.table.registry import TableRegistry
 from regalia.table.settings import Settings
 from regalia.table.store.sql import SqlStore
 from regalia.table.table import Backend
 from regalia.table.translation import _
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger()
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -34,12 +39,19 @@ def create_app(settings: Settings) -> FastAPI:
         with locked(settings.data):
             key, store = secret(settings.data), await SqlStore.open(settings.data / "regalia.db")
             signer = Signer(key, await store.epochs())
-            backend = Backend(settings, store, BotProcesses(settings, metrics), metrics, await Clock.of(store))
+            clock = await Clock.of(store)
+            notifier = Notifier(settings, store, clock, metrics)
+            backend = Backend(settings, store, BotProcesses(settings, metrics), metrics, clock, notifier)
             backend.bots.prepare()
+            if not fonts.installed():
+                log.warning(fonts.NOTICE)
             app.state.health = Health(backend.clock)
-            app.state.server = Server(backend, TableRegistry(backend), Limits(settings), signer)
+            registry = TableRegistry(backend)
+            app.state.server = Server(backend, registry, Limits(settings), signer)
+            await notifier.start(registry.get)
             yield
-            await app.state.server.registry.close()
+            await notifier.close()
+            await registry.close()
             backend.bots.close()
             await store.close()
 

@@ -22,6 +22,7 @@ class Listener:
 
     def __init__(self, guest: str, viewer: Seat | None, lang: str, events: int, size: int) -> None:
         self.guest, self.viewer, self.key = guest, viewer, (viewer, lang)
+        self.page, self.hidden = "", False  # which page of the guest reads it, and whether that is out of sight
         self.events, self.size = events, size
         self.waiting: deque[bytes] = deque()
         self.bytes = 0
@@ -70,6 +71,7 @@ class Audience:
         self.feeds: dict[tuple[Seat | None, str], Feed] = {}
         self.listeners: set[Listener] = set()
         self.closed = False
+        self._seen: dict[str, float] = {}  # by guest: the tick at which they have last looked
         self._later: list[Applied] = []  # lines that came while a feed was being made
         self._making = asyncio.Lock()
 
@@ -100,10 +102,13 @@ class Audience:
                 self.feeds[viewer, lang] = feed
             return self.feeds[viewer, lang]
 
-    async def listen(self, guest: str, viewer: Seat | None, lang: str, since: int) -> tuple[bytes, Listener]:
+    async def listen(
+        self, guest: str, viewer: Seat | None, lang: str, since: int, page: str = ""
+    ) -> tuple[bytes, Listener]:
         """A new stream: the events after a number, and the listener that gets what comes."""
         feed, settings = await self.feed(viewer, lang), self.backend.settings
         listener = Listener(guest, viewer, lang, settings.stream_events, settings.stream_bytes)
+        listener.page = page
         if self.closed or not self.room.may_see(guest, viewer):
             listener.close()  # it changed while the events were made: the client reconnects, and is checked anew
             return b"", listener
@@ -113,6 +118,23 @@ class Audience:
     def present(self, guest: str) -> bool:
         """Whether a guest has a page open."""
         return any(listener.guest == guest for listener in self.listeners)
+
+    def look(self, guest: str, page: str, hidden: bool) -> None:
+        """A page of a guest has come into sight, or gone out of it."""
+        for listener in self.listeners:
+            if (listener.guest, listener.page) == (guest, page):
+                listener.hidden = hidden
+        self.visit(guest)
+
+    def visit(self, guest: str) -> None:
+        """A guest asks for something. What pages out of sight ask for by themselves is no look."""
+        pages = [listener.hidden for listener in self.listeners if listener.guest == guest]
+        if not pages or not all(pages):
+            self._seen[guest] = self.backend.clock()
+
+    def seen_since(self, guests: Iterable[str], tick: float) -> bool:
+        """Whether one of some guests has looked at the table since then."""
+        return any(self._seen.get(guest, -1.0) >= tick for guest in guests)
 
     def drop(self, listener: Listener) -> None:
         if listener in self.listeners:

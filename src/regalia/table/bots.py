@@ -67,10 +67,10 @@ class BotProcesses:
                 log.exception("a bot failed", game=game, bot=name)
         return options[0]
 
-    async def advise(self, ticket: Ticket, game: str, view: Any, options: Sequence[Action], seed: str) -> Advice:
+    async def advise(self, ticket: Ticket, game: str, view: Any, options: Sequence[Action]) -> Advice:
         """What the best of our bots would do, and why."""
         try:
-            return await self._thought(ticket, advise, game, RULER, packed((view, options)), seed)
+            return await self._thought(ticket, advise, game, RULER, packed((view, options)))
         except (TooLate, BrokenExecutor):
             raise Busy(_("No hint was found in time: please ask again.")) from None
 
@@ -81,15 +81,15 @@ class BotProcesses:
         workers.kill(self.compiler)
 
     async def _thought(
-        self, ticket: Ticket, function: Callable[..., Found | None], game: str, bot: str, parcel: Parcel, seed: str
+        self, ticket: Ticket, function: Callable[..., Found | None], game: str, bot: str, parcel: Parcel, *more: str
     ) -> Found:
         """A thought in some process; if that dies, once more."""
         seconds, pool = budget(bot).seconds, self.quick if kind(bot) in QUICK else self.deep
         limit = self.settings.thought_most if seconds is None else seconds + self.settings.thought_more
         ticket = ticket._replace(seconds=SHORT if seconds is None else seconds)
         with suppress(BrokenExecutor):
-            return await pool.ask(ticket, limit, parcel.shared, function, game, bot, parcel.body, seed)
-        return await pool.ask(ticket, limit, parcel.shared, function, game, bot, parcel.body, seed)
+            return await pool.ask(ticket, limit, parcel.shared, function, game, bot, parcel.body, *more)
+        return await pool.ask(ticket, limit, parcel.shared, function, game, bot, parcel.body, *more)
 
     async def _watch_processes(self) -> None:
         """Check all processes, for ever."""

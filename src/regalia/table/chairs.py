@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from regalia.core.game import AnyGame
 from regalia.core.names import houses
 from regalia.core.protocol import Seat
-from regalia.table.lines import Back, DeviceEnded, Freed, Joined, Left, LogLine, Removed, Sat, Seated
+from regalia.table.lines import Back, Charter, DeviceEnded, Freed, Joined, Left, LogLine, Removed, Sat, Seated
 
 
 class Chair(Struct, frozen=True):
@@ -83,6 +83,11 @@ def seat_names(game: AnyGame, chairs: Sequence[Chair], lang: str) -> list[str]:
 def only_bots(chairs: Chairs) -> bool:
     """Whether no person plays: there never was one, or all have left their seats to bots."""
     return all(chair.bot for chair in chairs)
+
+
+def members(charter: Charter, chairs: Chairs) -> frozenset[str]:
+    """The guests whose lists have a table: holders of seats, those who may take one back, and the host."""
+    return frozenset({charter.host, *(guest for chair in chairs for guest in chair.people)})
 
 
 def seats_of(chairs: Chairs, guest: str) -> list[int]:

@@ -8,9 +8,11 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from regalia.core.names import houses
-from regalia.core.protocol import Seat
+from regalia.core.marked import Named, marked, unmarked
+from regalia.core.names import houses, score_table
+from regalia.core.protocol import Entry, Seat
 from regalia.core.viewer_log import ViewerLog
+from regalia.core.vignette import Row, Vignette
 from regalia.table import lines, provenance
 from regalia.table.applied import Applied
 from regalia.table.asked import asked_in_person
@@ -42,6 +44,13 @@ class Event(Struct, frozen=True, omit_defaults=True):
     name: str = ""  # who spoke
     speaker: int = 0  # the same by number: the first who has spoken here is 1
     text: str = ""  # what was said; the other table
+    names: tuple[tuple[Named, ...], ...] = ()  # of seats in each of the lines
+    deed: str = ""  # the kind of action
+    run: str = ""  # what several of them in a row are called together, with {n} for how many
+    places: tuple[str, ...] = ()  # on the viewer's page
+    dice: tuple[int, ...] = ()  # faces that were rolled
+    vignette: dict[str, Any] | None = None  # a small picture of what happened
+    heading: str = ""  # under which stands what follows
     yours: bool = False  # whether the viewer has to choose now
     over: bool = False
 
@@ -54,6 +63,7 @@ class Feed:
         self.game, self.viewer, self.lang = room.game, viewer, lang
         self.log, self.began = ViewerLog(room.game, viewer), False
         self.speakers: dict[str, int] = {}
+        self.heading = ""
         self.before = room.game.view(room.match.state, viewer)
         self.events: list[Event] = []
         self.sent: list[bytes] = []  # the events as they go over the wire
@@ -110,16 +120,56 @@ class Feed:
         told = self.log.add(applied.entry, applied.lanes, applied.state)
         after = self.game.view(applied.state, self.viewer) if told else self.before
         for known in told:
-            lines = [self.game.shown.log_line(self.before, known, called, self.lang)]
-            if known is told[-1]:
-                lines += self.game.shown.changes(self.before, after, known, called, self.lang)
-            yield self._event(applied, "acted", tuple(lines), seat=known.seat, action=str(known.action))
+            about = self._about(known, after, called, last=known is told[-1])
+            yield self._event(applied, "acted", seat=known.seat, action=str(known.action), **about)
         self.before = after
+
+    def _about(self, known: Entry, after: Any, called: list[str], last: bool) -> dict[str, Any]:
+        """What is said of an entry, and what a page does with it. Only from what the viewer knows."""
+        shown, before, lang = self.game.shown, self.before, self.lang
+        names = marked(called)
+        said = [shown.log_line(before, known, names, lang)]
+        said += shown.changes(before, after, known, names, lang) if last else ()
+        lines, named = zip(*map(unmarked, said), strict=True)
+        return {
+            "lines": lines,
+            "names": named if any(named) else (),
+            "deed": shown.log_key(before, known, lang),
+            "run": shown.run(before, known, lang),
+            "places": tuple(shown.places(after, known)),
+            "dice": tuple(shown.dice(known)),
+            "vignette": self._vignette(known, after, called) if last else None,
+            "heading": self._heading(after, called) if last else "",
+        }
+
+    def _vignette(self, known: Entry, after: Any, called: list[str]) -> dict[str, Any] | None:
+        if not after.agenda:
+            return _data(self._final(after, called))
+        made = self.game.shown.vignette(self.before, after, known, called, self.lang)
+        return _data(made) if made else None
+
+    def _final(self, after: Any, called: list[str]) -> Vignette:
+        """The end of every game: who has how many points."""
+        _reasons, totals = score_table(self.game, self.game.scores(after), self.lang)
+        ranks = self.game.result(after).ranks
+        order = sorted(range(len(ranks)), key=lambda seat: ranks[seat])
+        rows = (Row(called[seat], seat, str(totals[seat]), mark="good" if ranks[seat] == 1 else "") for seat in order)
+        return Vignette("final", self.game.shown.prompt(after, self.lang, called), tuple(rows))
+
+    def _heading(self, after: Any, called: list[str]) -> str:
+        """If another round, season or turn has begun."""
+        heading = self.game.shown.heading(after, called, self.lang) if after.agenda else ""
+        if not heading or heading == self.heading:
+            return ""
+        self.heading = heading
+        return heading
 
     def _undone(self, seat: Seat, applied: Applied) -> Iterator[Event]:
         assert applied.entry
         if not self.log.take_back(applied.entry):
             self.before = self.game.view(applied.state, self.viewer)
+            called = seat_names(self.game, applied.chairs, self.lang)
+            self.heading = self.game.shown.heading(self.before, called, self.lang)
             yield self._event(applied, "undone", seat=seat)
 
     def _speaker(self, seat: Seat | None, name: str, chairs: Chairs) -> str:
@@ -135,6 +185,17 @@ class Feed:
     def _event(self, applied: Applied, kind: str, lines: tuple[str, ...] = (), **fields: Any) -> Event:
         yours = self.viewer in asked_in_person(applied.state, applied.chairs)
         return Event(len(self.sent) + 1, kind, lines, yours=yours, over=not applied.state.agenda, **fields)
+
+
+def _data(vignette: Vignette) -> dict[str, Any]:
+    """As JSON takes it: without what is empty."""
+    rows = [{name: _plain(value) for name, value in row._asdict().items() if value != ""} for row in vignette.rows]
+    whole = {name: _plain(value) for name, value in vignette._asdict().items() if value}
+    return {**whole, "rows": rows}
+
+
+def _plain(value: Any) -> Any:
+    return str(value) if isinstance(value, str) else value
 
 
 def _wire(event: Event) -> bytes:

@@ -1,11 +1,13 @@
 """The folder of a server: for one server, and for its owner's eyes only."""
 
 import os
-from collections.abc import Iterator
+import tempfile
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from regalia.core.errors import Refused
+from regalia.table.translation import _
 
 PRIVATE = 0o600
 WINDOWS = os.name == "nt"
@@ -20,6 +22,32 @@ def hide(file: Path) -> None:
     """Nobody else may read or write a file, whoever was allowed to before."""
     with suppress(PermissionError):  # it belongs to somebody who lets us use it
         file.chmod(PRIVATE)
+
+
+def kept(path: Path, new: Callable[[], bytes]) -> bytes:
+    """The bytes of a file that is made at the first start; of several servers that start at once, one makes it."""
+    try:
+        if not path.exists():
+            _make(path, new())
+        hide(path)
+        return path.read_bytes()
+    except OSError as error:
+        raise Refused(_("{path} cannot be read or written: {why}."), path=path, why=error.strerror) from error
+
+
+def _make(path: Path, content: bytes) -> None:
+    """Written aside for the owner's eyes only, and complete when it gets its name."""
+    make(path.parent)
+    handle, aside = tempfile.mkstemp(dir=path.parent)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        with suppress(FileExistsError):
+            os.link(aside, path)
+    finally:
+        Path(aside).unlink()
 
 
 @contextmanager

@@ -1,10 +1,7 @@
 """Guests: a signed cookie instead of an account, a name, and what they may write."""
 
-import os
 import re
-import tempfile
 from collections.abc import Iterable, Mapping
-from contextlib import suppress
 from hashlib import sha256
 from hmac import compare_digest
 from pathlib import Path
@@ -15,7 +12,7 @@ import itsdangerous
 from starlette.responses import Response
 
 from regalia.core.errors import Refused
-from regalia.table.folder import hide, make
+from regalia.table.folder import kept
 from regalia.table.refusals import Unprocessable
 from regalia.table.settings import Settings
 from regalia.table.store import Epoch
@@ -86,37 +83,16 @@ def _secure(settings: Settings) -> bool:
 
 
 def secret(folder: Path) -> bytes:
-    """The server's secret, made at the first start; of several servers that start at once, one makes it."""
+    """The server's secret, made at the first start."""
     path = folder / "secret"
-    try:
-        if not path.exists():
-            _make(path)
-        hide(path)
-        kept = path.read_bytes()
-    except OSError as error:
-        raise Refused(_("{path} cannot be read or written: {why}."), path=path, why=error.strerror) from error
-    if len(kept) != BYTES:
+    found = kept(path, lambda: token_bytes(BYTES))
+    if len(found) != BYTES:
         raise Refused(
             _("{path} should have {size} bytes: put the right file back, or delete it, which makes all guests new."),
             path=path,
             size=BYTES,
         )
-    return kept
-
-
-def _make(path: Path) -> None:
-    """Written aside for the owner's eyes only, and complete when it gets its name."""
-    make(path.parent)
-    handle, aside = tempfile.mkstemp(dir=path.parent)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(token_bytes(BYTES))
-            file.flush()
-            os.fsync(file.fileno())
-        with suppress(FileExistsError):
-            os.link(aside, path)
-    finally:
-        Path(aside).unlink()
+    return found
 
 
 def name(text: str, settings: Settings) -> str:

@@ -29,7 +29,7 @@ class Health:
         if self._look is None or (self._look.done() and time.monotonic() >= self._until):
             self._look = asyncio.create_task(self._beat())
         if not await asyncio.shield(self._look):
-            raise Unsaved(_("The storage takes nothing at the moment."))
+            raise Unsaved(_("Nothing can be saved at the moment."))
 
     async def _beat(self) -> bool:
         why = ""

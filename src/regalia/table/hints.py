@@ -2,11 +2,8 @@
 
 import asyncio
 import time
-from hashlib import sha256
-from hmac import new as hmac
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from regalia.core.codec import written
 from regalia.core.errors import Illegal
 from regalia.core.protocol import Action, Seat
 from regalia.table.fair_queue import Ticket
@@ -66,9 +63,8 @@ class Hints:
 
     async def _think(self, room: Room, seat: Seat, view: Any) -> tuple[Action, Advice]:
         began, options = time.perf_counter(), room.choices(seat)
-        seed = hmac(room.charter.seed.encode(), b"hint " + written(view), sha256).hexdigest()
         ticket = Ticket(room.chairs[seat].guests[0], self.table, lambda: True)
-        advice = await self.backend.bots.advise(ticket, room.game.id, view, options, seed)
+        advice = await self.backend.bots.advise(ticket, room.game.id, view, options)
         self.backend.metrics.thoughts.labels("hint").observe(time.perf_counter() - began)
         return options[advice.at], advice
 

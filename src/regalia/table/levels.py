@@ -16,8 +16,8 @@ class Level(NamedTuple):
 
 RULER = "search:1s"
 LEVELS = {
-    "random": Level(_("Page"), _("still learns, and plays at random")),
-    "greedy": Level(_("Squire"), _("takes what looks best at once")),
+    "random": Level(_("Page"), _("is still learning, and plays at random")),
+    "greedy": Level(_("Squire"), _("takes what looks best right now")),
     "tuned~0.2": Level(_("Knight, gentle"), _("has a plan and does not always keep to it"), _("Knight")),
     "tuned": Level(_("Knight"), _("weighs what a move is worth to the end")),
     f"{RULER}~1": Level(_("Ruler, gentle"), _("looks ahead and leaves you a chance"), _("Ruler")),

@@ -12,6 +12,7 @@ from regalia.table.translation import _
 KEYS = 10_000  # that are remembered at the same time
 HOUSEHOLD = 10  # guests who read as much as they may, at one address
 PATIENCE = 5.0  # seconds until another stream may be tried
+CODES, CODES_IN = 3, 24 * 3600.0  # mails to one address that ask for a code, in so many seconds
 MUCH = _("That was too much at once: please wait {seconds} s.")
 HINTS = _("Too many hints at once: please wait {seconds} s.")
 
@@ -110,6 +111,8 @@ class Limits:
         self.messages = Rate(settings.messages, settings.messages_in, clock)
         self.hints = Rate(settings.hints, settings.hints_in, clock, HINTS)
         self.chats = Rate(settings.chats, settings.chats_in, clock)
+        self.contacts = Rate(settings.contacts, settings.contacts_in, clock)
+        self.codes = Rate(CODES, CODES_IN, clock)
         self.guests = Rate(settings.guests, settings.guests_in, clock)
         self.reads = Bucket(settings.reads, settings.reads_in, clock)
         self.household_reads = Bucket(HOUSEHOLD * settings.reads, settings.reads_in, clock)

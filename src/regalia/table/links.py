@@ -14,7 +14,7 @@ from regalia.table.translation import _
 
 DAY = 24 * 3600
 LETTERS = "bcdfghjkmnpqrstvwxyz23456789"  # no vowels, nothing that looks like something else
-VOID = _("This link was used, has expired or was ended: ask for a new one.")
+VOID = _("This link does not work: it was used, has expired, was revoked or is incomplete; ask for a new one.")
 
 
 class Links(NamedTuple):

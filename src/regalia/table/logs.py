@@ -16,6 +16,7 @@ def setup(json: bool) -> None:
     handler.setFormatter(formatter(json))
     logging.basicConfig(handlers=[handler], level=logging.INFO, force=True)
     logging.getLogger("uvicorn.access").disabled = True  # its lines hold whole addresses
+    logging.getLogger("fontTools").setLevel(logging.WARNING)  # it tells each table of a font that it cuts
     structlog.configure(
         processors=[structlog.stdlib.filter_by_level, *_COMMON, ProcessorFormatter.wrap_for_formatter],
         wrapper_class=structlog.stdlib.BoundLogger,

@@ -26,6 +26,7 @@ class Metrics:
         self.waiting = Gauge("regalia_waiting_thoughts", "Thoughts that wait for a process.", registry=own)
         self.worker_bytes = Gauge("regalia_worker_bytes", "Memory of the processes of bots.", registry=own)
         self.replaced = Counter("regalia_replaced_workers", "Processes of bots replaced.", ("why",), registry=own)
+        self.notices = Counter("regalia_notices", "Notices, by what became of them.", ("outcome",), registry=own)
         self.thoughts = Histogram("regalia_thought_seconds", "Of a bot's move.", ("bot",), buckets=SLOW, registry=own)
 
     def page(self) -> bytes:

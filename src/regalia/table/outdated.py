@@ -33,6 +33,14 @@ async def check_access(store: Store, id: str, guest: str) -> None:
     raise Missing(_("There is no table “{table}”."), table=id)
 
 
+async def seating(store: Store, id: str) -> tuple[Charter, Chairs]:
+    """What a table that exists is, and who sits there."""
+    kept = await store.table(id)
+    assert kept
+    charter = lines.charter(kept.charter)
+    return charter, _people_after(charter, await _log(store, id))[0]
+
+
 async def record(store: Store, id: str) -> dict[str, Any]:
     """The whole game of a table, which is over."""
     kept = await store.table(id)

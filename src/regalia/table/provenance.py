@@ -41,7 +41,7 @@ def short_notes(charter: Charter, lang: str) -> list[str]:
     """The same for a list, where there is little room."""
     said, rows = list[str](), len(charter.box)
     if before := past(charter):
-        said.append(say(lang, _("Played on from a record: {moves} moves, {draws} draws."), **before._asdict()))
+        said.append(say(lang, _("Played on from a record. Moves: {moves}; draws: {draws}."), **before._asdict()))
     if rows:
         said.append(plural(lang, "A box file replaces {n} row.", "A box file replaces {n} rows.", rows))
     return said

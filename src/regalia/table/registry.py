@@ -11,7 +11,7 @@ import structlog
 from regalia.core.errors import Refused
 from regalia.core.fair import fresh
 from regalia.core.record import Match
-from regalia.table import lines, snapshots
+from regalia.table import lines, snapshots, summaries
 from regalia.table.lines import Charter
 from regalia.table.links import new_table_id
 from regalia.table.outdated import playable
@@ -19,12 +19,14 @@ from regalia.table.refusals import Missing, Outdated, TooMany
 from regalia.table.room import Room
 from regalia.table.store import Line, Member, NotSaved, Phase, Row
 from regalia.table.store import Table as Kept
+from regalia.table.summaries import Summary
 from regalia.table.table import Backend, Table
 from regalia.table.translation import _
 
 log = structlog.get_logger()
 SWEEP = 5.0  # seconds between two sweeps for tables that are due or idle
 BEAT = 30.0  # seconds between two heartbeats in the storage
+OLD = 10  # tables without a summary that one list gives theirs
 SOON = 60.0  # seconds until another table of bots alone may be tried
 ALONE = _("Bots play alone at {most} of your tables already: wait until one of them is over, or take a seat.")
 
@@ -85,6 +87,31 @@ class TableRegistry:
             return id, _rows(id, Room(charter), bots, now, self.backend.clock())
         except UnicodeEncodeError:
             raise Refused(_("A text holds half a character.")) from None
+
+    async def summaries(self, kept: Sequence[Kept]) -> dict[str, Summary]:
+        """What lists show of tables, by id. Tables of before summaries were kept get theirs now, some at a time."""
+        store = self.backend.store
+        found = {each.table: summaries.read(each) for each in await store.summaries([table.id for table in kept])}
+        missing = [table for table in kept if table.id not in found and table.id not in self._broken]
+        for table in [each for each in missing if playable(lines.charter(each.charter))][:OLD]:
+            with suppress(NotSaved):
+                row = summaries.row(table.id, await self._room(table.id, lines.charter(table.charter)))
+                found[table.id] = summaries.read(row)
+                await store.save(row)
+        return found
+
+    def time_left(self, charter: Charter, summary: Summary, guest: str) -> float | None:
+        """Seconds until the next choice is due of those whose time a guest may know."""
+        if (limit := charter.limit) is None or not (begun := summary.timed(guest)):
+            return None
+        return max(0.0, min(self._with_grace(since, limit) for since in begun) + limit - self.backend.clock())
+
+    async def forget_erased(self, id: str) -> None:
+        """A table that is not in the storage any more leaves the memory too."""
+        if id in self.tables and await self.backend.store.table(id) is None:
+            task = self.tables.pop(id, None)
+            if task and task.done() and not task.exception():
+                task.result().stop()
 
     async def close(self) -> None:
         """Every table finishes what was asked of it."""
@@ -186,4 +213,5 @@ def _rows(id: str, room: Room, bots: Sequence[str], now: float, tick: float) -> 
     applied = [*seated, *room.begin(tick)]
     kept = Kept(id, lines.encode(room.charter), room.charter.open, now, touched=now)
     said = [Line(id, each.number, lines.encode(each.line), now, tick) for each in applied]
-    return [kept, *said, Phase(id, room.phase, room.due(), now), Member(id, room.charter.host)]
+    after: list[Row] = [Phase(id, room.phase, room.due(), now), summaries.row(id, room)]
+    return [kept, *said, *after, Member(id, room.charter.host)]

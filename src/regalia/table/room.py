@@ -27,7 +27,7 @@ class Room(Seating):
     """The fold of a log."""
 
     def __init__(self, charter: Charter, games: Mapping[str, AnyGame] = GAMES) -> None:
-        self.charter, self.game = charter, games[charter.game]
+        self.charter, self.game = charter, games[charter.game].seated(charter.seats, charter.options)
         self.match = Match(self.game, charter.seats, charter.options, charter.box)
         for lane, seat, text in charter.past:
             self.match.trust(lane, seat, self.game.parse(text))
@@ -38,13 +38,14 @@ class Room(Seating):
         self.number = 0
         self.since: dict[Seat, float] = {}  # by seat that has to choose: since when
         self.earlier: dict[Seat, float] = {}  # the same before its last choice
+        self.rested: dict[Seat, float] = {}  # by seat that had to choose and has not now: since when
         self.next_table = ""  # the table of the rematch
         self.taken_back = 0  # how many choices: a bot's thought from before is worthless
 
     def copy(self) -> "Room":
         other = copy(self)
         other.match, other.dice = self.match.copy(), self.dice and self.dice.copy()
-        other.since, other.earlier = self.since.copy(), self.earlier.copy()
+        other.since, other.earlier, other.rested = self.since.copy(), self.earlier.copy(), self.rested.copy()
         return other
 
     @property
@@ -74,10 +75,10 @@ class Room(Seating):
 
     # What can be done: each gives the lines to be saved, or refuses.
 
-    def rematch(self, table: str, at: float) -> list[Applied]:
-        """Where the same people meet for another game."""
+    def rematch(self, table: str, at: float, deleted: str = "") -> list[Applied]:
+        """Where the same people meet for another game. Deleted: the table of an earlier rematch, which is gone."""
         self.check_over()
-        if self.next_table:
+        if self.next_table != deleted:
             raise Illegal(_("There is a rematch already."))
         return [self.fold(Rematch(table), at)]
 
@@ -103,7 +104,10 @@ class Room(Seating):
     def undo(self, seat: Seat, guest: str, at: float) -> list[Applied]:
         self.check_in_person(seat, guest)
         self.check_undo(seat)
-        return [self.fold(Undone(seat), at)]
+        undone = self.fold(Undone(seat), at)
+        if self.charter.limit is not None and at >= self.since[seat] + self.charter.limit:
+            raise Illegal(_("Your time for that choice is over."))
+        return [undone]
 
     def chance(self, at: float) -> list[Applied]:
         """Draw for chance until a seat has to choose."""
@@ -146,7 +150,7 @@ class Room(Seating):
     def check_undo(self, seat: Seat) -> None:
         """Refuses with the reason if the last choice of a seat cannot be taken back."""
         if not self.charter.undo:
-            raise Illegal(_("At this table nothing is taken back."))
+            raise Illegal(_("At this table nothing can be undone."))
         if self.match.over:
             raise Illegal(_("The game is over."))
         if self.match.undoable(seat) < len(self.charter.past):
@@ -217,10 +221,14 @@ class Room(Seating):
     def _clock(self, line: LogLine, at: float) -> None:
         """A seat's time begins when it has to choose, and again with each of its choices."""
         moved = line.seat if isinstance(line, Acted | Back) else None
+        begun = self.to_choose().keys() - self.since.keys()
         if isinstance(line, Acted) and line.seat in self.since:
             self.earlier[line.seat] = self.since[line.seat]
+        for seat in begun & self.earlier.keys():
+            self.earlier[seat] += at - self.rested.pop(seat, at)
         if isinstance(line, Undone):  # who takes a choice back wins no time by it
             self.since[line.seat] = self.earlier.get(line.seat, at)
+        self.rested |= dict.fromkeys(self.since.keys() - self.to_choose().keys(), at)
         self.since = {seat: at if seat == moved else self.since.get(seat, at) for seat in self.to_choose()}
 
     def record(self) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from regalia.core.protocol import Seat
 from regalia.core.record import Match
 from regalia.table import lines
 from regalia.table.applied import Applied
-from regalia.table.chairs import Chair, Chairs, seats_of
+from regalia.table.chairs import Chair, Chairs, members, seats_of
 from regalia.table.lines import Charter, LogLine
 from regalia.table.people import People, may_watch
 from regalia.table.translation import _
@@ -58,7 +58,7 @@ class Seating(ABC):
 
     def members(self) -> frozenset[str]:
         """The guests whose lists have this table: holders of seats, those who may take one back, and the host."""
-        return frozenset({self.charter.host, *(guest for chair in self.chairs for guest in chair.people)})
+        return members(self.charter, self.chairs)
 
     def alias(self, guest: str) -> str:
         """A name for a guest that reveals nothing: not who it is, nor where else they play."""
@@ -105,7 +105,7 @@ class Seating(ABC):
         if len(guests) == 1:
             raise Illegal(_("This is the only device of the seat: leave the seat instead."))
         if guests.index(device) < guests.index(guest):
-            raise Illegal(_("An earlier device of the seat can be ended only by itself."))
+            raise Illegal(_("An earlier device of this seat can only be revoked by itself."))
         return [self.fold(lines.DeviceEnded(seat, device), at)]
 
     def watch(self, guest: str, at: float) -> list[Applied]:

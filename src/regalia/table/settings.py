@@ -28,6 +28,15 @@ class Settings(BaseSettings):
     )
     log_json: bool = Field(default=False, description="Logs as JSON lines.")
 
+    mail: str = Field(
+        default="",
+        pattern=r"^((smtp|smtps|smtp\+tls)://\S+\?from=[^\s@]+@[^\s@]+)?$",
+        description="The server that sends mail, as smtps://name:password@mail.example.org?from=table@example.org.",
+    )
+    notices_local: bool = Field(
+        default=False, description="Notices may go to this machine and its network, and by http."
+    )
+
     name_length: int = 20
     chat_length: int = 140
     chats: int = 4  # in so many seconds:
@@ -66,3 +75,11 @@ class Settings(BaseSettings):
     hold: float = 15.0  # seconds a seat has at least, after the server came back
     idle: float = 600.0  # seconds after which a table that nobody looks at leaves the memory
     snapshot: int = 64  # lines between two snapshots
+    notice_after: float = 15.0  # seconds that somebody has to look at a table before a notice is sent
+    notices: int = 120  # to one guest, and to one address whoever gave it, in so many seconds:
+    notices_in: float = 3600.0
+    contacts: int = 10  # that one guest, or one household, enters, confirms or tries, in so many seconds:
+    contacts_in: float = 600.0
+    notice_queue: int = 1000  # notices that wait to be sent
+    notice_seconds: float = 10.0  # that a receiver has
+    notice_retries: str = "30 300"  # seconds until a notice that was not taken is sent again

@@ -14,7 +14,7 @@ from regalia.table.chairs import Chair
 from regalia.table.lines import Charter
 from regalia.table.room import Room
 
-FORMAT = 2
+FORMAT = 3  # also when what a state consists of has changed
 
 
 def encode_room(room: Room) -> bytes:
@@ -29,7 +29,9 @@ def encode_room(room: Room) -> bytes:
             "state": encode(room.match.state),
             "nonces": room.nonces,
             "drawn": None if room.dice is None else room.dice.drawn,
-            "since": [[seat, at] for seat, at in room.since.items()],
+            "since": [*room.since.items()],
+            "earlier": [*room.earlier.items()],
+            "rested": [*room.rested.items()],
             "taken_back": room.taken_back,
             "next": room.next_table,
         },
@@ -50,6 +52,7 @@ def decode_room(charter: Charter, number: int, body: bytes) -> Room | None:
     room.nonces = tuple(kept["nonces"])
     room.dice = _dice(room, kept["drawn"])
     room.since = dict(kept["since"])
+    room.earlier, room.rested = dict(kept["earlier"]), dict(kept["rested"])
     return room
 
 

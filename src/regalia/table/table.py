@@ -10,13 +10,14 @@ import structlog
 
 from regalia.core.errors import Refused
 from regalia.core.lanes import open_lanes
-from regalia.table import lines, snapshots
+from regalia.table import lines, snapshots, summaries
 from regalia.table.applied import Applied
 from regalia.table.audience import Audience
 from regalia.table.bots import BotProcesses
 from regalia.table.clock import Clock
 from regalia.table.hints import Hints
 from regalia.table.metrics import Metrics
+from regalia.table.notices.notifier import Notifier
 from regalia.table.refusals import Conflicting, Unsaved
 from regalia.table.room import Room
 from regalia.table.settings import Settings
@@ -40,6 +41,7 @@ class Backend(NamedTuple):
     bots: BotProcesses
     metrics: Metrics
     clock: Clock
+    notifier: Notifier
 
 
 class RequestKey(NamedTuple):
@@ -154,15 +156,18 @@ class Table:
             self._wake()
             return answer
         touched = began if open_lanes(after.match.state) is None else self.shown  # in a lane nobody must learn who acts
+        notices = self.backend.notifier.changes(self.id, self.room, after, applied, tick)
         rows = [
             *self._rows(after, applied, began, tick, touched),
             *_members(self.id, self.room, after),
+            *notices,
             *also,
         ]
         if request_key:
             rows.append(Answer(self.id, request_key.guest, request_key.key, request_key.digest, answer, began))
         await self._save(rows)
         self.room, self.shown = after, touched
+        self.backend.notifier.note(notices)
         if applied:
             self.audience.publish(applied, after)
             self.backend.metrics.entries.labels(self.room.game.id).inc(len(applied))
@@ -173,7 +178,7 @@ class Table:
 
     def _rows(self, after: Room, applied: Sequence[Applied], at: float, tick: float, touched: float) -> list[Row]:
         said: list[Row] = [Line(self.id, each.number, lines.encode(each.line), at, tick) for each in applied]
-        return [*said, Phase(self.id, after.phase, after.due(), touched)]
+        return [*said, Phase(self.id, after.phase, after.due(), touched), summaries.row(self.id, after)]
 
     async def _save(self, rows: Sequence[Row]) -> None:
         began, self._doubtful = time.perf_counter(), True  # a commit that fails may have been made all the same
@@ -196,6 +201,8 @@ class Table:
             kept = await self.backend.store.table(self.id)
             self._doubtful = False
             if applied and kept:
+                tick = log[-1].tick
+                self.backend.notifier.note(self.backend.notifier.changes(self.id, self.room, after, applied, tick))
                 self.room, self.shown = after, kept.touched
                 self.audience.publish(applied, after)
 

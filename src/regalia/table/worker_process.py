@@ -17,7 +17,8 @@ from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from regalia.agents import seated
 from regalia.agents.compilation import Compiling
-from regalia.agents.hint import hint, spoken
+from regalia.agents.hint import hint
+from regalia.agents.hint_words import spoken
 from regalia.agents.protocol import Bot, Budget
 from regalia.core.protocol import Action
 from regalia.core.shared import Shared, Unshared, unpacked
@@ -88,11 +89,11 @@ def choose(name: str, bot: str, body: bytes, seed: str, shared: SharedValues) ->
     return _thought(name, bot, body, shared, think)
 
 
-def advise(name: str, bot: str, body: bytes, seed: str, shared: SharedValues) -> Advice | None:
+def advise(name: str, bot: str, body: bytes, shared: SharedValues) -> Advice | None:
     """A hint by the budget of a bot, in the same way."""
 
     def think(_: Bot, view: Any, options: Sequence[Action], budget: Budget) -> Advice:
-        found = hint(game(name), view, options, Random(seed), budget)
+        found = hint(game(name), view, options, budget)
         reasons = {lang: spoken(game(name), found, lang) for lang in LANGUAGES}
         return Advice(options.index(found.option), found.chance, reasons)
 

@@ -39,7 +39,23 @@ DEEDS = {  # how often each is tried
     "ask_where_a_link_leads": 2,
     "send_again": 1,
 }
-LOOKS = ("view", "", "log", "view", "scene", "log", "options", "devices", "links", "record", "", "picture")
+LOOKS = (
+    "view",
+    "",
+    "log",
+    "view",
+    "scene",
+    "log",
+    "options",
+    "devices",
+    "links",
+    "record",
+    "",
+    "picture",
+    "description",
+    "boards/0",
+    "moves",
+)
 KINDS = ("personal", "seat", "personal", "personal", "seat", "watch")
 NOBODY = "0" * 12  # an alias that nobody has
 SILENT = 99  # a number of nobody who has spoken

@@ -72,6 +72,10 @@ class Model(Facts):
             return self._inside(guest, FINE if seat in self.held(guest) else REFUSED)
         return self._hosting(guest, REFUSED if kind == "seat" and self.seats[seat].persons else FINE)
 
+    def leads(self, link: Link) -> Verdict:
+        """Whoever asks where a link leads; there is no seat to take in a game that is over."""
+        return Verdict(NOWHERE if not self.works(link) else REFUSED if self.over and link.kind == "seat" else FINE)
+
     def enters(self, guest: str, link: Link, nonce: bool) -> Verdict:
         if not self.works(link):
             return Verdict(NOWHERE)

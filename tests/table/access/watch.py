@@ -10,12 +10,22 @@ import httpx
 from tests.table.access.checks import CHECKS, HOST, NOBODY, Checks, whole
 from tests.table.access.facts import Eyes, Link
 from tests.table.access.ground import NAMES, Ear, Place
-from tests.table.access.model import FINE, NOWHERE, Model, Verdict
+from tests.table.access.model import FINE, Model, Verdict
 
-PATIENCE = 60.0  # seconds until bots that have to choose have chosen
+PATIENCE = 60.0  # seconds until a bot that has to choose has chosen
 POLL = 0.005
-THROUGH_EYES = ("view", "log", "scene", "picture", "options", "devices")  # take a seat in their address
-OWN = ("options", "devices")  # are for the holder of a seat alone
+THROUGH_EYES = (
+    "view",
+    "log",
+    "scene",
+    "picture",
+    "options",
+    "devices",
+    "description",
+    "boards/0",
+    "moves",
+)  # take a seat in their address
+OWN = ("options", "devices", "moves")  # are for the holder of a seat alone
 EARS = 8  # streams at the same time
 Sent = tuple[str, str, str, dict[str, Any], bytes]  # who, what, under which key, with what, and the answer
 
@@ -89,7 +99,7 @@ class Watch(Checks):
     def ask_where_it_leads(self, who: str, link: Link) -> None:
         guest = self.place.ground.guests[who]
         answer = guest.ask("POST", "/api/me/invitation", table=self.place.id, token=link.secret)
-        self.judge(who, answer, Verdict(FINE if self.model.works(link) else NOWHERE))
+        self.judge(who, answer, self.model.leads(link))
         self.clean(whole(answer), NOBODY)
 
     def hint(self, who: str, seat: int, verdict: Verdict) -> None:
@@ -155,10 +165,12 @@ class Watch(Checks):
         self.happened["week"] += 1
 
     def settle(self) -> None:
-        """Wait until no bot has to choose."""
-        until = time.monotonic() + PATIENCE
+        """Wait until no bot has to choose; one that is alone with others plays a whole game."""
+        number, until = -1, 0.0
         while self._waits_for_bots():
-            assert time.monotonic() < until, f"bots have not chosen within {PATIENCE} s"
+            if self.truth.number > number:
+                number, until = self.truth.number, time.monotonic() + PATIENCE
+            assert time.monotonic() < until, f"no bot has chosen for {PATIENCE} s"
             time.sleep(POLL)
         assert self.truth.begun == self.model.begun, "the game begins when no seat is free, and not before"
 

@@ -4,6 +4,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 from types import ModuleType
 
+from regalia.agents.foresight import Foresight
 from regalia.agents.mind import Mind
 from regalia.agents.minds.plain import PlainMind
 from regalia.core.game import AnyGame
@@ -14,6 +15,12 @@ PACKAGES = frozenset(found.name for found in iter_modules(__path__) if found.isp
 def of(game: AnyGame) -> Mind:
     """The mind of a game, loaded when it is asked for."""
     found: Mind = getattr(module(game, "mind"), "MIND", PlainMind)(game)
+    return found
+
+
+def foresight(game: AnyGame, mind: Mind) -> Foresight:
+    """What is counted in a game for hints, with the mind that goes on from a move."""
+    found: Foresight = getattr(module(game, "foresight"), "Foresight", Foresight)(game, mind)
     return found
 
 

@@ -1,5 +1,6 @@
 """Which games the laws are tried on: every value of every option and every pair of values, in few cells."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
@@ -25,6 +26,10 @@ class Cell:
     def __str__(self) -> str:
         return ", ".join((f"{self.seats} seats", *(f"{name}={value}" for name, value in self.options)))
 
+    def items(self) -> set[Item]:
+        """What it chooses: its seats and the value of each option."""
+        return {(SEATS, str(self.seats)), *self.options}
+
     def start(self, game: AnyGame, box: Mapping[str, Any] | None = None) -> Match:
         return Match.start(game, self.seats, dict(self.options), box)
 
@@ -39,6 +44,20 @@ def cover(game: AnyGame) -> tuple[Cell, ...]:
         grid.strike(row)
         rows.append(row)
     return tuple(cell(game, row) for row in rows if len(row) == len(grid.columns))
+
+
+def few(game: AnyGame, cells: Sequence[Cell], times: int = 2) -> tuple[Cell, ...]:
+    """Cells that have every value so often, or as often as it is there: always that which brings most."""
+    left = [*cells]
+    there = Counter(item for cell in left for item in cell.items())
+    values = sorted((factor, value) for factor, some in factors(game).items() for value in some)
+    missing = {item: min(times, there[item]) for item in values}
+    taken = list[Cell]()
+    while any(missing.values()):
+        taken.append(max(left, key=lambda cell: sum(missing[item] > 0 for item in cell.items())))
+        left.remove(taken[-1])
+        missing |= {item: max(0, missing[item] - 1) for item in taken[-1].items()}
+    return tuple(taken)
 
 
 def factors(game: AnyGame) -> dict[str, tuple[str, ...]]:

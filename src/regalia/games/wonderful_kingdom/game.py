@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from regalia.core.actions import Action
-from regalia.core.game import Game
+from regalia.core.game import AnyGame, Game
 from regalia.core.presentation import Presentation
 from regalia.games.wonderful_kingdom.box import catalogue as rows
-from regalia.games.wonderful_kingdom.box.houses import HOUSES
+from regalia.games.wonderful_kingdom.box.houses import HOUSES, red_first
 from regalia.games.wonderful_kingdom.box.options import CLASHES, OPTIONS
 from regalia.games.wonderful_kingdom.box.replaceable import BOX, ID
 from regalia.games.wonderful_kingdom.rules.actions import NOTATION
@@ -47,6 +47,9 @@ class WonderfulKingdom(Game[Realm, View, Action]):
 
         return WonderfulKingdomPresentation(self)
 
+    def seated(self, seats: int, options: Mapping[str, str]) -> AnyGame:
+        return RED_FIRST if red_first(seats, options) else self
+
     def components(self) -> Mapping[str, Sequence[str]]:
         return {
             "development": rows.DESIGNS,
@@ -60,4 +63,10 @@ class WonderfulKingdom(Game[Realm, View, Action]):
         }
 
 
-GAME = WonderfulKingdom()
+class RedFirst(WonderfulKingdom):
+    """A conquest in which the first seat is red."""
+
+    houses = HOUSES[::-1]
+
+
+GAME, RED_FIRST = WonderfulKingdom(), RedFirst()

@@ -17,11 +17,16 @@ COSTS: Mapping[str, float] = {
     "/games": 5,
     "/games/{name}": 4,
     "/openapi.json": 2,
+    "/tables/{id}/boards/{of}": 5,
+    "/tables/{id}/description": 5,
     "/tables/{id}/log": 2,
+    "/tables/{id}/moves": 10,
     "/tables/{id}/picture": 15,
     "/tables/{id}/record": 5,
     "/tables/{id}/scene": 5,
     "/tables/{id}/stream": 2,
+    "/tables/{id}/topics": 10,
+    "/tables/{id}/typed": 15,
 }  # by route, without /api; everything else is one point
 
 

@@ -184,6 +184,7 @@ async def attendee(id: str, known: Known, server: AServer, request_key: ARequest
     if not room.may_watch(known):
         raise Missing(_("There is no table “{table}”."), table=id)
     table.visit()
+    table.audience.visit(known)
     return Attendee(table, known, room, request_key)
 
 

@@ -5,19 +5,19 @@ from secrets import token_urlsafe
 
 from fastapi import APIRouter, Request, Response
 
+from regalia.core.errors import Illegal
 from regalia.core.fair import commitment
 from regalia.games import game
 from regalia.table import guests, lines, provenance
-from regalia.table.api.dependencies import SENDING, AServer, Lang, Named, Visitor, address
+from regalia.table.api.dependencies import SENDING, AServer, Lang, Named, Server, Visitor, address
 from regalia.table.api.models import AnInvitation, Invitation, Me, MeAnswer
-from regalia.table.api.tables import listed, past_face
+from regalia.table.api.tables import past_face
 from regalia.table.links import VOID, Links, works
 from regalia.table.refusals import Missing
-from regalia.table.store import Guest
+from regalia.table.store import Guest, Token
 from regalia.table.translation import _
 
 router = APIRouter(prefix="/me", tags=["guests"])
-MINE = 100  # tables shown
 
 
 @router.get("")
@@ -51,14 +51,22 @@ async def renew(guest: Named, response: Response, server: AServer) -> MeAnswer:
     return MeAnswer(name=guest.name, lang=guest.lang)
 
 
+async def _working(asked: AnInvitation, server: Server) -> Token:
+    """The link that is asked about; refuses if it would not let anybody in."""
+    token = await Links(server.backend.store, server.backend.settings, asked.table).find(asked.token)
+    room = (await server.registry.get(asked.table)).room if token else None
+    if not (token and room and works(token, room)):
+        raise Missing(VOID)
+    if token.kind == "seat" and room.dice and room.match.over:
+        raise Illegal(_("The game is over."))
+    return token
+
+
 @router.post("/invitation")
 async def invitation(asked: AnInvitation, request: Request, lang: Lang, server: AServer) -> Invitation:
     """Where a link leads, and who invites: for those who have no name yet. An open table needs no link."""
     server.limits.messages.allow(address(request))
-    store = server.backend.store
-    token = await Links(store, server.backend.settings, asked.table).find(asked.token) if asked.token else None
-    if asked.token and not (token and works(token, (await server.registry.get(asked.table)).room)):
-        raise Missing(VOID)
+    store, token = server.backend.store, await _working(asked, server) if asked.token else None
     kept = await store.table(asked.table)
     if kept is None or not (token or kept.open):
         raise Missing(_("There is no table “{table}”."), table=asked.table)
@@ -75,9 +83,3 @@ async def invitation(asked: AnInvitation, request: Request, lang: Lang, server: 
         box=charter.box,
         notes=provenance.notes(charter, lang),
     )
-
-
-@router.get("/tables")
-async def my_tables(guest: Named, server: AServer) -> list[dict[str, object]]:
-    """The tables at which I have a seat, the last one first."""
-    return [listed(kept) for kept in await server.backend.store.of(guest.id, MINE)]

@@ -177,6 +177,10 @@ class Done(BaseModel):
     phase: Literal["waiting", "playing", "over"]
 
 
+class Deleted(BaseModel):
+    how: str = Field(description="erased: for good; hidden: from my list; left: my seat is free again.")
+
+
 class ChairFace(BaseModel):
     """A seat as everybody sees it."""
 
@@ -212,6 +216,7 @@ class TableFace(BaseModel):
     past: PastFace | None
     box: int = Field(description="How many rows of the game a box file replaces.")
     notes: list[str] = Field(description="What of this table was not made there, in words; nothing, most of the time.")
+    agreed: list[str] = Field(description="What was agreed on when it was opened, in words: options, time, hints.")
     chairs: list[ChairFace]
 
 
@@ -226,7 +231,30 @@ class HintAnswer(BaseModel):
     action: str = Field(description="One of the options, in notation.")
     label: str = Field(description="The same in words.")
     chance: float = Field(description="How likely the seat wins after it, from 0 to 1.")
-    reasons: list[str] = Field(description="What speaks for it, in words: three at most.")
+    reasons: list[str] = Field(
+        description="Sentences, three at most: what it does, what is meant to follow, how it compares."
+    )
+
+
+class Move(BaseModel):
+    """One of the options, in notation and in words."""
+
+    action: str
+    label: str
+
+
+class Help(BaseModel):
+    """What something is called and what it does."""
+
+    name: str
+    text: str
+
+
+class Moves(BaseModel):
+    """Options that do the same kind of thing."""
+
+    title: str = Field(description="What they do, and in how many ways.")
+    moves: list[Move]
 
 
 class Seen(BaseModel):
@@ -241,6 +269,10 @@ class Seen(BaseModel):
     ranks: list[int] | None
     why: list[str] | None
     view: Any
+    time_left: list[float | None] = Field(
+        description="Seconds that each seat has left for its choice. Nothing where no limit runs, nor for others where "
+        "all choose at once: it would tell when they choose."
+    )
 
 
 class Log(BaseModel):

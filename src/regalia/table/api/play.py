@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import Annotated, Any
 
 import msgspec
-from fastapi import APIRouter, Header, Query, Response
+from fastapi import APIRouter, Header, Path, Query, Response
 
 from regalia.core.codec import encode
 from regalia.core.known import UNKNOWN, Maybe
 from regalia.core.protocol import Seat
-from regalia.table import guests, hints, outdated
+from regalia.table import boards, guests, hints, outdated
 from regalia.table import scene as scenes
 from regalia.table.api.dependencies import SENDING, AnAttendee, AServer, Known, Lang, Named, attendee
 from regalia.table.api.models import Act, ASeat, Chat, Done, HintAnswer, Log, Seen
@@ -19,6 +19,7 @@ from regalia.table.api.tables import table_face
 from regalia.table.refusals import Outdated
 from regalia.table.room import Room
 from regalia.table.stream import Stream
+from regalia.table.time_left import time_left
 
 router = APIRouter(prefix="/tables/{id}", tags=["play"])
 DIGITS = re.compile(r"[0-9]{1,9}")
@@ -28,9 +29,10 @@ Since = Annotated[int, Query(ge=0, le=1_000_000, description="Only what comes af
 
 
 @router.get("/view", response_model=Seen)
-async def view(id: str, attendee: AnAttendee, lang: Lang, seat: ASeatNumber = None) -> Response:
+async def view(id: str, attendee: AnAttendee, lang: Lang, server: AServer, seat: ASeatNumber = None) -> Response:
     """The table through the eyes of a seat, with its options; without a seat, as a spectator sees it."""
-    return _json(seen(attendee.room, attendee.viewer(seat), lang))
+    room, viewer = attendee.room, attendee.viewer(seat)
+    return _json({**seen(room, viewer, lang), "time_left": time_left(room, viewer, server.backend.clock())})
 
 
 @router.get("/options")
@@ -116,6 +118,7 @@ async def stream(
     server: AServer,
     seat: ASeatNumber = None,
     since: Since = 0,
+    page: Annotated[str, Query(max_length=40, description="My own name for this page, to say when I look.")] = "",
     last: Annotated[str | None, Header(alias="Last-Event-ID")] = None,
 ) -> Response:
     """Server-sent events: everything the viewer is told, as it happens. Last-Event-ID resumes."""
@@ -123,7 +126,7 @@ async def stream(
     after = int(last) if last and DIGITS.fullmatch(last) else since
     server.limits.streams.acquire(attendee.guest)
     try:
-        missed, listener = await audience.listen(attendee.guest, viewer, lang, after)
+        missed, listener = await audience.listen(attendee.guest, viewer, lang, after, page)
     except BaseException:
         server.limits.streams.release(attendee.guest)
         raise
@@ -142,15 +145,32 @@ async def scene(
     id: str,
     attendee: AnAttendee,
     lang: Lang,
+    server: AServer,
     seat: ASeatNumber = None,
-    have: Annotated[str, Query(max_length=2000)] = "",
+    have: Have = "",
 ) -> Response:
     """The table as the page shows it: zones of HTML, what can be clicked, the points."""
     viewer = attendee.viewer(seat)
     feed = await attendee.table.audience.feed(viewer, lang)
     number, attendee = len(feed.events), attendee._replace(room=attendee.room_now(viewer))
-    face = await asyncio.to_thread(scenes.scene, attendee.room, viewer, attendee.seats, lang, have.split(","))
-    return _json({"number": number, "table": table_face(attendee, lang).model_dump(), **face})
+    room = attendee.room
+    face = await asyncio.to_thread(scenes.scene, room, viewer, attendee.seats, lang, have.split(","))
+    left = time_left(room, viewer, server.backend.clock())
+    return _json({"number": number, "table": table_face(attendee, lang).model_dump(), **face, "time_left": left})
+
+
+@router.get("/boards/{of}", response_class=Response)
+async def board(
+    id: str,
+    of: Annotated[int, Path(ge=0, le=9)],
+    attendee: AnAttendee,
+    lang: Lang,
+    seat: ASeatNumber = None,
+    have: Have = "",
+) -> Response:
+    """All that lies in front of a seat, as the page shows it: HTML, the points by reason, and the same in words."""
+    room, viewer = attendee.room, attendee.viewer(seat)
+    return _json(await asyncio.to_thread(boards.board, room, viewer, of, lang, have.split(",")))
 
 
 def seen(room: Room, viewer: Seat | None, lang: str) -> dict[str, Any]:

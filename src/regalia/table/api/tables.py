@@ -12,6 +12,7 @@ from regalia.core.names import houses
 from regalia.core.record import Match
 from regalia.games import GAMES, game
 from regalia.table import lines, provenance
+from regalia.table.agreed import agreed
 from regalia.table.api.dependencies import SENDING, AnAttendee, AServer, Attendee, Lang, Named, Server
 from regalia.table.api.models import ChairFace, Import, NewTable, Opened, PastFace, TableFace, Terms
 from regalia.table.levels import bots
@@ -59,11 +60,12 @@ async def rematch(id: str, attendee: AnAttendee, server: AServer) -> Opened:
     if not attendee.left:
         attendee.own(next(iter(attendee.seats), None))
     room.check_over()
-    if not room.next_table:
+    before = room.next_table
+    if not before or await server.backend.store.table(before) is None:
         await _quota(attendee.guest, server)
         other, rows = _plan_rematch(room, attendee.guest, server)
         with suppress(Illegal):  # somebody was quicker
-            await attendee.table.do(lambda room, at: room.rematch(other, at), also=rows)
+            await attendee.table.do(lambda room, at: room.rematch(other, at, before), also=rows)
     return await _found(server, (await server.registry.get(id)).room.next_table)
 
 
@@ -101,6 +103,7 @@ def table_face(attendee: Attendee, lang: str) -> TableFace:
         past=past_face(charter),
         box=len(charter.box),
         notes=provenance.notes(charter, lang),
+        agreed=agreed(charter, lang),
         chairs=_chairs(attendee, lang),
     )
 

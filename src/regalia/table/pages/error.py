@@ -6,7 +6,7 @@ from regalia.table.translation import _
 
 
 def page(sentence: str, reader: Reader) -> str:
-    home = html("a", reader.say(_("To the first page")), class_="button primary", href="/")
+    home = html("a", reader.say(_("Back to the home page")), class_="button primary", href="/")
     words = html("div", html("h1", sentence, class_="say"), role="alert")
     sheet = html("section", words, html("div", home, class_="acts"), class_="sheet")
     return document(reader, "wrong-page", "", bar(reader) + main(sheet))

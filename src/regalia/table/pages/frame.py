@@ -13,7 +13,7 @@ from regalia.core.game import AnyGame
 from regalia.core.html import Html, join
 from regalia.core.html import tag as html
 from regalia.core.words import LANGUAGES
-from regalia.table.pages import static
+from regalia.table.pages import fonts, static
 from regalia.table.pages.reader import Reader
 from regalia.table.translation import SOURCE, _, say, translator
 
@@ -21,16 +21,19 @@ __all__ = ["NAMES", "Html", "bar", "document", "html", "icon", "known", "texts",
 
 SAID = re.compile(r'\bsay\(\s*"((?:[^"\\]|\\.)*)"')  # a text of a script
 NAMES = {"en": "English", "fr": "Français"}
-STYLES = {"table-page": "css/shell.css"}
+STYLES = {
+    "table-page": ("css/shell.css", "css/log.css", "css/grid.css", "css/sizes.css", "css/visited.css", "css/tray.css")
+}
+SHARED = ("css/tokens.css", "css/parts.css")
 
 
 def document(reader: Reader, kind: str, title: str, body: str, script: str = "", **data: str) -> str:
     """A whole page. The script is a name in static/js; data stands on the body."""
-    lang, scripts = reader.lang, (script,) if script else ()
+    lang, scripts = reader.lang, (*((script,) if script else ()), static.EVERYWHERE)
     marks = html("svg", _symbols(), class_="defs", aria_hidden="true")
     facts = {f"data_{key}": text for key, text in data.items()}
     inside = html("body", marks, body, known("words", words(lang, scripts)), class_=kind, **facts)
-    head = _head(title, lang, STYLES.get(kind, "css/pages.css"), scripts)
+    head = _head(title, lang, STYLES.get(kind, ("css/pages.css",)), scripts)
     return f"<!doctype html>{html('html', head, inside, lang=lang, data_theme=reader.theme)}"
 
 
@@ -45,7 +48,7 @@ def known(id: str, data: Any) -> Html:
     return html("script", Html(text), type="application/json", id=id)
 
 
-def _head(title: str, lang: str, style: str, scripts: Sequence[str]) -> Html:
+def _head(title: str, lang: str, styles: Sequence[str], scripts: Sequence[str]) -> Html:
     return html(
         "head",
         html("meta", charset="utf-8"),
@@ -55,24 +58,37 @@ def _head(title: str, lang: str, style: str, scripts: Sequence[str]) -> Html:
         html("title", f"{title} · Regalia" if title else "Regalia"),
         html("link", rel="icon", type="image/svg+xml", href=static.address("favicon.svg")),
         html("link", rel="manifest", href=static.address("manifest.webmanifest")),
-        *(
-            html("link", rel="stylesheet", href=static.address(each))
-            for each in ("css/tokens.css", "css/parts.css", style)
-        ),
+        *_fonts(),
+        *(html("link", rel="stylesheet", href=static.address(each)) for each in (*SHARED, *styles)),
         *map(_module, scripts),
     )
+
+
+def _fonts() -> list[Html]:
+    """The fonts that are seen first are fetched together with the styles that ask for them."""
+    if not fonts.installed():
+        return []
+    early = {"rel": "preload", "as_": "font", "type": "font/woff2", "crossorigin": "anonymous"}
+    first = [html("link", **early, href=static.address(name)) for name in fonts.AT_ONCE]
+    return [*first, html("link", rel="stylesheet", href=static.address("css/fonts.css"))]
 
 
 def bar(reader: Reader, name: str = "", note: str = "", *, table: bool = False, game: AnyGame | None = None) -> Html:
     """The way past the bar, the mark, where we are, and what is always in reach."""
     lang = reader.lang
-    skip = html("a", say(lang, _("To the content")), class_="skip", href="#table" if table else "#main")
+    skip = html("a", say(lang, _("Skip to content")), class_="skip", href="#table" if table else "#main")
     mark = html("a", icon("crown", 24), html("span", "Regalia"), class_="mark", href="/")
     here = html("h1", name) if name else Html()
     where = html("div", here, html("span", note, id="where"), class_="where")
     rules = [_link(f"/rules/{game.id}", "rules", say(lang, _("Rules")))] if game else []
     buttons = (*rules, *(_table_buttons(lang) if table else _links(lang)))
     return skip + html("header", mark, where, html("nav", *buttons, aria_label="Regalia"), class_="bar")
+
+
+def back(reader: Reader, table: str) -> Html:
+    """The way back to the table from which somebody came."""
+    words = reader.say(_("Back to the table"))
+    return html("a", words, class_="button primary back", href=f"/table/{table}") if table else Html()
 
 
 def _links(lang: str) -> list[Html]:

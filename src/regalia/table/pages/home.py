@@ -6,15 +6,15 @@ from regalia.core.game import AnyGame
 from regalia.core.names import game_name, seat_range
 from regalia.games import GAMES
 from regalia.table import lines
-from regalia.table.api.dependencies import AServer, Server
+from regalia.table.api.dependencies import AServer
 from regalia.table.levels import bots, described
 from regalia.table.outdated import playable
 from regalia.table.pages import forms, lists, static
 from regalia.table.pages.forms import choice, pills, submit
 from regalia.table.pages.frame import Html, bar, document, html, icon, main
+from regalia.table.pages.lists import Entry
 from regalia.table.pages.pictures import poster
 from regalia.table.pages.reader import AReader, Reader
-from regalia.table.store import Table
 from regalia.table.translation import _, plural
 
 SHOWN = 4  # tables of each list
@@ -24,14 +24,15 @@ USUAL = "greedy"  # the opponent of those who do not choose
 async def page(server: AServer, reader: AReader) -> str:
     store = server.backend.store
     mine = await store.of(reader.guest.id, SHOWN * 4) if reader.guest else ()
-    running = [table for table in mine if table.phase != "over"][:SHOWN]
+    running = (await lists.entries(server, [table for table in mine if table.phase != "over"], reader))[:SHOWN]
     others = [table for table in await store.waiting(SHOWN * 2) if table not in mine]
     waiting = [table for table in others if playable(lines.charter(table.charter))][:SHOWN]
     games = html("ul", *(_game(game, reader) for game in GAMES.values()), class_="posters")
-    content = main(games, _lists(server, running, waiting, reader), kind="home")
+    others_waiting = await lists.entries(server, waiting, reader)
+    content = main(games, _lists(running, others_waiting, reader), kind="home")
     dialogs = (_quick(game, reader) for game in GAMES.values())
     foot = html("footer", reader.say(_("Regalia is unofficial. If you like a game, buy it.")), class_="foot")
-    body = bar(reader) + _hero(reader) + content + foot + html("div", *dialogs)
+    body = bar(reader) + _hero(reader) + content + foot + html("div", *dialogs) + lists.dialog(reader)
     return document(reader, "home-page", "", body, "home.js")
 
 
@@ -85,12 +86,12 @@ def _against(opponents: int, reader: Reader) -> str:
     return plural(reader.lang, "{n} bot", "{n} bots", opponents)
 
 
-def _lists(server: Server, running: Sequence[Table], waiting: Sequence[Table], reader: Reader) -> Html:
+def _lists(running: Sequence[Entry], waiting: Sequence[Entry], reader: Reader) -> Html:
     say = reader.say
-    mine = lists.sheet(say(_("My games")), lists.rows(server, running, reader), say(_("None yet: pick a game above.")))
+    mine = lists.sheet(say(_("My games")), lists.rows(running, reader), say(_("None yet: pick a game above.")))
     others = lists.sheet(
         say(_("Tables looking for players")),
-        lists.rows(server, waiting, reader),
+        lists.rows(waiting, reader, own=False),
         say(_("None just now: open one, and let others join.")),
     )
     return html("div", mine, others, class_="lists", data_fresh="")

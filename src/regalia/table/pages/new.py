@@ -19,6 +19,7 @@ from regalia.table.translation import _, plural
 HERE, LINK = "here", "link"  # a person at this screen, a person who comes by a link
 LIVE = (30, 60, 120, 300, 600)  # seconds for a choice
 DAYS = (1, 2, 3, 7, 14)
+ZERO = _("With a limit, a bot takes over when somebody’s time is over, until they are back.")
 ADVICE = _("On your turn you can ask the Ruler what it would do.")
 
 
@@ -100,9 +101,9 @@ def _terms(game: AnyGame, reader: Reader) -> Html:
         say(_("How it is played")),
         html(
             "div",
-            choice("pace", say(_("Time for a choice")), _paces(reader), "none"),
+            choice("pace", say(_("Time for a choice")), _paces(reader), "none", say(ZERO)),
             choice("open", say(_("Who may come in")), doors, ""),
-            switch("undo", say(_("Choices can be taken back")), True),
+            switch("undo", say(_("Choices can be undone")), True),
             switch("hints", say(_("Hints on request")), True, say(ADVICE)),
             class_="grid",
         ),

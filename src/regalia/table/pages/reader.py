@@ -1,5 +1,6 @@
 """Who reads a page: language, theme, and the guest if there is one; and of which game."""
 
+import re
 from random import choice
 from typing import Annotated, NamedTuple
 
@@ -19,6 +20,7 @@ NAMES = {  # that anybody may bear
     "en": ("Avery", "Ellis", "Jocelyn", "Morgan", "Robin", "Rowan"),
     "fr": ("Alix", "Camille", "Dominique", "Lou", "Maxime", "Sacha"),
 }
+TABLE = re.compile(r"[a-z0-9]{1,20}")
 AUTO = "auto"  # light or dark as the reader's device has it
 
 
@@ -61,6 +63,11 @@ async def reader(
     return Reader(spoken, theme_of(request), guest, choice(NAMES[spoken]))
 
 
+async def _table(table: str = "") -> str:
+    return table if TABLE.fullmatch(table) else ""
+
+
+ATable = Annotated[str, Depends(_table)]  # from which somebody came, if from one
 AReader = Annotated[Reader, Depends(reader)]
 
 

@@ -4,22 +4,29 @@ from collections.abc import Sequence
 
 from regalia.core.game import AnyGame
 from regalia.core.names import game_name
-from regalia.table.pages.frame import Html, bar, document, html, main
+from regalia.table.pages.frame import Html, back, bar, document, html, main
 from regalia.table.pages.pictures import themed
-from regalia.table.pages.reader import AUTO, AGame, AReader, Reader
+from regalia.table.pages.reader import AUTO, AGame, AReader, ATable, Reader
 from regalia.table.pages.static import address
 from regalia.table.translation import _
 
 Topic = tuple[str, str]  # title and text
 
 
-def page(game: AGame, reader: AReader) -> str:
+def page(game: AGame, reader: AReader, table: ATable) -> str:
     title, name = reader.say(_("Rules")), game_name(game, reader.lang)
     known = _chapter_titles(game, reader.lang)
     topics = game.shown.help(reader.lang)
     chapters = [topic for topic in topics if topic[0] in known]
     parts = sorted(topic for topic in topics if topic[0] not in known)
-    book = html("div", _chapters(chapters, game, reader), _parts(parts, reader), _gallery(game, reader), class_="book")
+    book = html(
+        "div",
+        back(reader, table),
+        _chapters(chapters, game, reader),
+        _parts(parts, reader),
+        _gallery(game, reader),
+        class_="book",
+    )
     body = bar(reader, name, title) + main(_contents(chapters, reader), book, kind="page rules")
     return document(reader, "rules-page", f"{name} · {title}", body)
 
@@ -56,9 +63,10 @@ def _parts(parts: Sequence[Topic], reader: Reader) -> Html:
 
 
 def _gallery(game: AnyGame, reader: Reader) -> Html:
-    """One large picture: it can be moved in its frame, or opened on its own."""
+    """One large picture: it can be moved in its frame, or opened on its own. On the page it brings our fonts along."""
     name, label = f"games/{game.id}/gallery-{reader.lang}", reader.say(_("Every component, drawn"))
-    view = themed(name, reader.theme, alt=label, loading="lazy", width=1440)
+    lettered = f"games/{game.id}/lettered-{reader.lang}"
+    view = themed(lettered, reader.theme, alt=label, loading="lazy", width=1440)
     theme = "light" if reader.theme == AUTO else reader.theme
     alone = html("a", reader.say(_("Open the picture alone")), class_="button", href=address(f"{name}-{theme}.svg"))
     frame = html("div", view, class_="gallery", tabindex="0", role="region", aria_label=label)

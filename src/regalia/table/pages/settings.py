@@ -1,18 +1,20 @@
-"""What a person likes: name, language, light, sounds, movement."""
+"""What a person likes: name, language, light, sounds, movement, notices."""
 
 from regalia.art.parts import sheet
 from regalia.core.words import LANGUAGES
-from regalia.table.pages import forms
+from regalia.table.api.dependencies import AServer
+from regalia.table.pages import forms, notices
 from regalia.table.pages.forms import choice
-from regalia.table.pages.frame import NAMES, Html, bar, document, html, main
-from regalia.table.pages.reader import AUTO, AReader, Reader
+from regalia.table.pages.frame import NAMES, Html, back, bar, document, html, main
+from regalia.table.pages.reader import AUTO, AReader, ATable, Reader
 from regalia.table.translation import _
 
 
-def page(reader: AReader) -> str:
-    title = reader.say(_("Settings"))
-    body = bar(reader, title) + main(_me(reader), _page(reader), _play(reader), _note(reader))
-    return document(reader, "settings-page", title, body, "settings.js")
+async def page(reader: AReader, table: ATable, server: AServer) -> str:
+    title, told = reader.say(_("Settings")), await notices.section(reader, server)
+    parts = (back(reader, table), _me(reader), _page(reader), _play(reader), told, _note(reader))
+    body = bar(reader, title) + main(*parts)
+    return document(reader, "settings-page", title, body, "settings.js", table=table)
 
 
 def _me(reader: Reader) -> Html:
@@ -52,7 +54,9 @@ def _play(reader: Reader) -> Html:
     on = [("on", say(_("on"))), ("off", say(_("off")))]
     moves = [("full", say(_("pieces travel"))), ("none", say(_("nothing moves")))]
     asks = [("on", say(_("ask before costly moves"))), ("off", say(_("never ask")))]
+    only = [("on", say(_("it is played automatically"))), ("off", say(_("I play it")))]
     paces = [("quick", say(_("quick"))), ("normal", say(_("normal"))), ("slow", say(_("slow")))]
+    taps = [("magnifier", say(_("a first tap magnifies, a second plays"))), ("once", say(_("a tap plays at once")))]
     return sheet(
         say(_("At the table")),
         html(
@@ -60,7 +64,10 @@ def _play(reader: Reader) -> Html:
             choice("sound", say(_("Sounds")), on, ""),
             choice("motion", say(_("Movement")), moves, ""),
             choice("confirm", say(_("Confirmation")), asks, ""),
+            choice("only", say(_("Only one move is possible")), only, ""),
+            choice("vignettes", say(_("Short scenes of battles, production and reveals")), on, ""),
             choice("pace", say(_("Pace of the others’ moves")), paces, ""),
+            choice("tap", say(_("Tapping a small map")), taps, ""),
             class_="form",
             data_prefs="",
         ),
@@ -70,9 +77,10 @@ def _play(reader: Reader) -> Html:
 def _note(reader: Reader) -> Html:
     words = reader.say(
         _(
-            "Regalia knows you by one cookie; two more keep your language and theme, and everything else stays in this "
-            "browser. "
-            "There is no account and no password, and nothing is shared with anybody."
+            "Regalia knows you by one cookie; two more keep your language and theme. If you turn on notices, their "
+            "addresses are kept on the server until you turn them off, and what a notice says goes to those who "
+            "deliver it. Everything else stays in this browser. There is no account and no password, and nothing else "
+            "is shared with anybody."
         )
     )
     return sheet(reader.say(_("What is kept")), html("p", words))

@@ -15,7 +15,7 @@ from regalia.core.game import AnyGame
 from regalia.core.html import Html
 from regalia.core.words import LANGUAGES
 from regalia.games import GAMES
-from regalia.table.pages import panorama
+from regalia.table.pages import fonts, icons, panorama
 from regalia.table.refusals import Missing
 from regalia.table.translation import _
 
@@ -25,8 +25,11 @@ KINDS = {
     ".css": "text/css; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
     ".svg": "image/svg+xml",
+    ".png": "image/png",
     ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
 }
+EVERYWHERE = "install.js"  # the script of all pages
 FOREVER = "public, max-age=31536000, immutable"
 IMPORT = re.compile(r'^import [^"]*"\./([\w-]+\.js)"', re.MULTILINE)
 Content = Callable[[], bytes]
@@ -58,6 +61,8 @@ def version() -> str:
     for path in files:
         if path.suffix in (*KINDS, ".py", ".toml"):
             stamp.update(path.read_bytes())
+    for face in fonts.FACES if fonts.installed() else ():
+        stamp.update(fonts.source(face).read_bytes())
     return stamp.hexdigest()[:10]
 
 
@@ -65,22 +70,34 @@ def version() -> str:
 def contents() -> Mapping[str, Content]:
     """Everything that is served, by name."""
     files = {path.relative_to(FOLDER).as_posix(): path for path in FOLDER.rglob("*.*") if path.suffix in KINDS}
-    styles = {
-        f"games/{id}.css": game.shown.style.read_bytes if game.shown.style else bytes for id, game in GAMES.items()
-    }
-    return {name: path.read_bytes for name, path in files.items()} | styles | _drawings()
+    files.pop("sw.js")  # which is served from the root
+    styles = {f"games/{id}.css": partial(_styles, game) for id, game in GAMES.items()}
+    return {name: path.read_bytes for name, path in files.items()} | styles | fonts.contents() | _drawings()
+
+
+def _styles(game: AnyGame) -> bytes:
+    return b"".join(path.read_bytes() for path in game.shown.styles)
 
 
 def _drawings() -> dict[str, Content]:
-    found: dict[str, Content] = {"panorama.svg": cache(_panorama)}
+    found: dict[str, Content] = {"panorama.svg": cache(_panorama), **_icons()}
     for id, game in GAMES.items():
         for theme in THEMES:
             found[f"games/{id}/poster-{theme}.svg"] = cache(partial(_poster, game, theme))
-            found |= {
-                f"games/{id}/gallery-{lang}-{theme}.svg": cache(partial(_gallery, game, lang, theme))
-                for lang in LANGUAGES
-            }
+            for lang in LANGUAGES:
+                found[f"games/{id}/gallery-{lang}-{theme}.svg"] = cache(partial(_gallery, game, lang, theme))
+                found[f"games/{id}/lettered-{lang}-{theme}.svg"] = cache(partial(_lettered, game, lang, theme))
     return found
+
+
+def _icons() -> dict[str, Content]:
+    return {
+        "favicon.svg": icons.mark,
+        "favicon-turn.svg": partial(icons.mark, badge=True),
+        "icon-192.png": cache(partial(icons.png, 192)),
+        "icon-512.png": cache(partial(icons.png, 512)),
+        "icon-mask-512.png": cache(partial(icons.png, 512, maskable=True)),
+    }
 
 
 def _panorama() -> bytes:
@@ -94,6 +111,10 @@ def _poster(game: AnyGame, theme: str) -> bytes:
 
 def _gallery(game: AnyGame, lang: str, theme: str) -> bytes:
     return game.shown.gallery(lang, theme).encode()
+
+
+def _lettered(game: AnyGame, lang: str, theme: str) -> bytes:
+    return fonts.within(game.shown.gallery(lang, theme)).encode()
 
 
 @cache

@@ -1,7 +1,7 @@
 """The page of a table: a skeleton that the client fills, the same for every game."""
 
 from regalia.table.pages import static
-from regalia.table.pages.frame import bar, document, html
+from regalia.table.pages.frame import bar, document, html, icon
 from regalia.table.pages.reader import AReader
 from regalia.table.translation import ECHO, _, say
 
@@ -9,33 +9,68 @@ from regalia.table.translation import ECHO, _, say
 def page(id: str, reader: AReader) -> str:
     """The same page for every table, and for none: what the viewer may see comes by the API."""
     lang, name = reader.lang, reader.say(_("Table"))
-    body = bar(reader, name, table=True) + _lost(lang) + _main(lang) + _tabs(lang) + _aside()
+    body = bar(reader, name, table=True) + _lost(lang) + _main(lang) + _aside()
     return document(reader, "table-page", name, body, "table.js", table=id[:ECHO], static=static.address("games"))
 
 
 def _main(lang: str) -> str:
     return html(
         "main",
-        html("div", id="left", class_="left", tabindex="0"),
+        _rail(lang, "left", _("Beside the board, left")),
         html("div", id="board", class_="board"),
-        html("div", _news(lang), id="right", class_="right", tabindex="0"),
-        _tray(),
+        html("section", id="visited", class_="sheet visited", tabindex="-1", hidden=""),
+        _tray(lang),
+        _rail(lang, "right", _("Beside the board, right")),
+        _news(lang),
+        _tabs(lang),
         id="table",
         class_="table",
         tabindex="-1",
     )
 
 
-def _tray() -> str:
-    words = html("p", id="say", class_="say", aria_live="polite") + html("p", id="more", class_="steps", role="status")
+def _rail(lang: str, side: str, name: str) -> str:
+    """A column that scrolls, so keys have to reach it."""
+    return html("div", id=side, class_=side, tabindex="0", role="group", aria_label=say(lang, name))
+
+
+def _tray(lang: str) -> str:
     return html(
         "section",
         html("div", id="hand"),
-        html("div", words, class_="words"),
+        html("div", _prompt(), class_="words"),
         html("div", id="acts", class_="acts"),
         html("div", id="advice", class_="advice", aria_live="polite"),
+        _fold(lang),
         id="tray",
+        tabindex="-1",
         class_="sheet tray",
+        aria_label=say(lang, _("My pieces and buttons")),
+    )
+
+
+def _prompt() -> str:
+    """The clock, the sentence of the turn, what goes wrong, and the way to what is out of sight."""
+    return (
+        html("span", id="clock", class_="clock", role="timer")
+        + html("p", id="say", class_="say")
+        + html("p", id="more", class_="steps")
+        + html("button", id="lead", class_="lead", type="button", hidden="")
+    )
+
+
+def _fold(lang: str) -> str:
+    """On the smallest screens the tray is one line, and opens."""
+    name = say(lang, _("My pieces and buttons"))
+    return html(
+        "button",
+        icon("back"),
+        id="fold",
+        class_="fold",
+        type="button",
+        title=name,
+        aria_label=name,
+        aria_expanded="false",
     )
 
 
@@ -44,12 +79,13 @@ def _news(lang: str) -> str:
     talk = say(lang, _("Say something"))
     words = {"aria_label": talk, "placeholder": talk}
     field = html("input", id="chat", name="text", maxlength="140", autocomplete="off", **words)
+    lines = {"tabindex": "0", "role": "group", "aria_label": say(lang, _("Lines; the arrow keys go through them"))}
     return html(
         "section",
         html("h2", say(lang, _("What happened")), class_="title"),
-        html("div", html("ol", id="log", class_="log"), class_="scroll", tabindex="0"),
+        html("div", html("ol", id="log", class_="log"), class_="scroll", **lines),
         html("form", field, id="talk", class_="talk"),
-        class_="sheet news last",
+        class_="sheet news railed",
         data_tab="log",
         aria_label=say(lang, _("What happened")),
     )
@@ -72,5 +108,6 @@ def _aside() -> str:
         html("dialog", id="dialog", class_="sheet dialog")
         + html("div", id="tip", class_="tip", popover="manual", role="tooltip")
         + html("div", id="curtain", class_="curtain", hidden="")
-        + html("div", id="live", class_="spoken", aria_live="polite")
+        + html("div", id="live", class_="spoken", role="log", aria_live="polite")
+        + html("div", id="asked", class_="spoken", aria_live="polite")
     )

@@ -44,6 +44,14 @@ class Snapshot(Struct, frozen=True):
     body: bytes
 
 
+class Summary(Struct, frozen=True):
+    """What lists show of a table, as it stood after so many lines. Saved with them; only the last one is of use."""
+
+    table: str
+    number: int
+    body: bytes  # JSON
+
+
 class Answer(Struct, frozen=True):
     """What a guest was answered to a request with a key, so that the same request is never done twice."""
 
@@ -65,11 +73,11 @@ class Phase(Struct, frozen=True):
 
 
 class Member(Struct, frozen=True):
-    """A guest takes part in a table, which is in their list from now on. Saving it again changes nothing."""
+    """A guest takes part in a table, which is in their list from now on. Saving it again replaces the role."""
 
     table: str
     guest: str
-    role: str = "seat"
+    role: str = "seat"  # or "hidden": the guest has taken the table from their list
 
 
 class Gone(Struct, frozen=True):
@@ -77,6 +85,12 @@ class Gone(Struct, frozen=True):
 
     table: str
     guest: str
+
+
+class Erased(Struct, frozen=True):
+    """A table is deleted with all that belongs to it. Refused as a conflict if it is not there."""
+
+    table: str
 
 
 class Guest(Struct, frozen=True):
@@ -121,7 +135,62 @@ class Epoch(Struct, frozen=True):
     number: int
 
 
-Row = Table | Line | Snapshot | Answer | Phase | Member | Gone | Guest | Token | Spent | Beat | Epoch
+class Contact(Struct, frozen=True):
+    """Where a guest wants to be told that it is their turn: one of each kind. Saving it again replaces it."""
+
+    guest: str
+    kind: str  # "push", "webhook", "ntfy", "discord", "mail"
+    address: str  # a secret: no log has it, and nobody else is shown it
+    site: str  # the address of this server as the guest knows it
+    code: str  # the SHA-256 of what confirms a mail address; nothing once it is confirmed
+    created: float
+
+
+class NoContact(Struct, frozen=True):
+    """A guest is not told in this way any more. Saving it again changes nothing."""
+
+    guest: str
+    kind: str
+
+
+class Owed(Struct, frozen=True):
+    """A seat will be sent a notice, unless its holder looks at the table before. Saving it again replaces its times."""
+
+    table: str
+    seat: int
+    kind: str  # "turn", "soon", "over", "rematch"
+    since: float  # the tick at which there was something to tell
+    due: float  # the tick at which it is told
+
+
+class Settled(Struct, frozen=True):
+    """A notice is not owed any more. Saving it again changes nothing."""
+
+    table: str
+    seat: int
+    kind: str
+
+
+Row = (
+    Table
+    | Line
+    | Snapshot
+    | Summary
+    | Answer
+    | Phase
+    | Member
+    | Gone
+    | Erased
+    | Guest
+    | Token
+    | Spent
+    | Beat
+    | Epoch
+    | Contact
+    | NoContact
+    | Owed
+    | Settled
+)
 
 
 class Store(Protocol):
@@ -131,14 +200,18 @@ class Store(Protocol):
     async def table(self, table: str) -> Table | None: ...
     async def lines(self, table: str, since: int = 0) -> Sequence[Line]: ...  # those with a greater number
     async def snapshot(self, table: str) -> Snapshot | None: ...  # the last one
+    async def summaries(self, tables: Sequence[str]) -> Sequence[Summary]: ...  # of those that have one
     async def answer(self, table: str, guest: str, key: str) -> Answer | None: ...
     async def guest(self, guest: str) -> Guest | None: ...
     async def token(self, digest: bytes) -> Token | None: ...
     async def tokens(self, table: str) -> Sequence[Token]: ...  # all of a table, the newest first
     async def waiting(self, limit: int) -> Sequence[Table]: ...  # open tables with a free seat, the newest first
-    async def of(self, guest: str, limit: int) -> Sequence[Table]: ...  # where the guest takes part, last touched first
+    async def of(self, guest: str, limit: int) -> Sequence[Table]: ...  # in the guest's list, last touched first
     async def due(self, until: float) -> Sequence[Table]: ...  # to be woken by then
     async def begun(self, guest: str, since: float) -> int: ...  # how many of those were created since then
     async def beat(self) -> Beat | None: ...  # the last one
     async def epochs(self) -> Sequence[Epoch]: ...  # of all guests who have one
+    async def contacts(self, guest: str) -> Sequence[Contact]: ...
+    async def reachable(self) -> Sequence[str]: ...  # guests who have a contact that is confirmed
+    async def owed(self) -> Sequence[Owed]: ...  # all of them
     async def close(self) -> None: ...

@@ -35,6 +35,7 @@ tables = _table(
 lines = _table("lines", store.Line, "table number", "table", rowid=False)
 lines.c.tick.server_default = schema.DefaultClause("0")  # the column came later
 snapshots = _table("snapshots", store.Snapshot, "table", "table")
+summaries = _table("summaries", store.Summary, "table", "table")
 # A request may belong to no table yet (it asks for a new one), so an answer refers to none.
 answers = _table("answers", store.Answer, "table guest key", rowid=False)
 guests = _table("guests", store.Guest, "id")
@@ -43,3 +44,5 @@ members = _table("members", store.Member, "table guest", "table guest", by_guest
 tokens = _table("tokens", store.Token, "digest", "table", Index("tokens_by_table", "table"), rowid=False)
 beats = _table("beats", store.Beat, "row")
 epochs = _table("epochs", store.Epoch, "guest", "guest", rowid=False)
+contacts = _table("contacts", store.Contact, "guest kind", "guest", rowid=False)
+owed = _table("owed", store.Owed, "table seat kind", "table", rowid=False)

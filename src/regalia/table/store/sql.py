@@ -12,15 +12,43 @@ from sqlalchemy.exc import DatabaseError, OperationalError
 
 from regalia.core.errors import Refused
 from regalia.table import folder
-from regalia.table.store import Answer, Beat, Epoch, Guest, Line, NotSaved, Row, Snapshot, Table, Token, faults
+from regalia.table.store import (
+    Answer,
+    Beat,
+    Contact,
+    Epoch,
+    Guest,
+    Line,
+    NotSaved,
+    Owed,
+    Row,
+    Snapshot,
+    Summary,
+    Table,
+    Token,
+    faults,
+)
 from regalia.table.store.engine import READERS, reading, writing
 from regalia.table.store.migrate import upgrade
-from regalia.table.store.schema import answers, beats, epochs, guests, lines, members, snapshots, tables, tokens
+from regalia.table.store.schema import (
+    answers,
+    beats,
+    contacts,
+    epochs,
+    guests,
+    lines,
+    members,
+    owed,
+    snapshots,
+    summaries,
+    tables,
+    tokens,
+)
 from regalia.table.store.writer import Writer
 
 T = TypeVar("T")
 PATIENCE = 5.0  # seconds to wait for a lock that another program holds
-SEATED = select(tables).join(members, members.c.table == tables.c.id).where(members.c.role == "seat")
+TAKES_PART = select(tables).join(members, members.c.table == tables.c.id)
 
 
 class SqlStore:
@@ -49,6 +77,9 @@ class SqlStore:
     async def snapshot(self, table: str) -> Snapshot | None:
         return await self._one(Snapshot, select(snapshots).where(snapshots.c.table == table))
 
+    async def summaries(self, tables: Sequence[str]) -> Sequence[Summary]:
+        return await self._all(Summary, select(summaries).where(summaries.c.table.in_(tables)))
+
     async def answer(self, table: str, guest: str, key: str) -> Answer | None:
         return await self._one(Answer, select(answers).filter_by(table=table, guest=guest, key=key))
 
@@ -67,14 +98,14 @@ class SqlStore:
         return await self._all(Table, query.order_by(tables.c.created.desc()).limit(limit))
 
     async def of(self, guest: str, limit: int) -> Sequence[Table]:
-        query = SEATED.where(members.c.guest == guest)
+        query = TAKES_PART.where(members.c.guest == guest, members.c.role == "seat")
         return await self._all(Table, query.order_by(tables.c.touched.desc()).limit(limit))
 
     async def due(self, until: float) -> Sequence[Table]:
         return await self._all(Table, select(tables).where(tables.c.due <= until).order_by(tables.c.due))
 
     async def begun(self, guest: str, since: float) -> int:
-        query = SEATED.where(members.c.guest == guest, tables.c.created >= since)
+        query = TAKES_PART.where(members.c.guest == guest, tables.c.created >= since)
         return await self._one(int, query.with_only_columns(func.count())) or 0
 
     async def beat(self) -> Beat | None:
@@ -82,6 +113,15 @@ class SqlStore:
 
     async def epochs(self) -> Sequence[Epoch]:
         return await self._all(Epoch, select(epochs))
+
+    async def contacts(self, guest: str) -> Sequence[Contact]:
+        return await self._all(Contact, select(contacts).where(contacts.c.guest == guest))
+
+    async def reachable(self) -> Sequence[str]:
+        return await self._all(str, select(contacts.c.guest).where(contacts.c.code == "").distinct())
+
+    async def owed(self) -> Sequence[Owed]:
+        return await self._all(Owed, select(owed).order_by(owed.c.due))
 
     async def close(self) -> None:
         """All that waits is written; the last connection to close leaves one file, without a write-ahead log."""

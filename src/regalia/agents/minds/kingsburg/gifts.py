@@ -14,7 +14,7 @@ from regalia.games.kingsburg.rules.rewards import (
     improved,
     private_gain,
 )
-from regalia.games.kingsburg.rules.state import Realm
+from regalia.games.kingsburg.rules.state import Readable, Realm
 
 Gift = tuple[Gain, ...]  # one of these
 ALCHEMY: Gift = (Gain(), Gain((-1, 1, 1)), Gain((1, -1, 1)), Gain((1, 1, -1)))
@@ -22,7 +22,7 @@ SMUGGLED: Gift = (Gain(), Gain(any=3, points=-1))
 SPECIAL = {"alchemist": ALCHEMY, "smuggler": SMUGGLED}
 
 
-def gift(state: Realm, seat: Seat, rank: int, private: bool = False) -> Gift:
+def gift(state: Readable, seat: Seat, rank: int, private: bool = False) -> Gift:
     """What an advisor gives to a seat."""
     if private:
         return (private_gain(state, rank),)

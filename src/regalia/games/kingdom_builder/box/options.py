@@ -28,8 +28,9 @@ OPTIONS = (
         ("free", "first-game"),
         "free",
         {
-            "en": "The board and cards suggested for a first game, or a free choice.",
-            "fr": "Le plateau et les cartes conseillés pour une première partie, ou un choix libre.",
+            "en": "The board and cards suggested for a first game, or at random but for what you choose below.",
+            "fr": "Le plateau et les cartes conseillés pour une première partie, ou au hasard, sauf ce que vous "
+            "choisissez ci-dessous.",
         },
     ),
     *(
@@ -60,10 +61,11 @@ OPTIONS = (
         ("off", RANDOM, "north", "south", "chosen"),
         "off",
         {
-            "en": "Queenie 1: a Capitol on a castle of Oracle and Harbor: drawn, the northern, the southern, or "
-            "chosen by the first player.",
-            "fr": "Queenie 1 : un Capitole sur un château d’Oracle et de Port : au hasard, celui du nord, celui du "
-            "sud, ou choisi par la première personne à jouer.",
+            "en": "Queenies are small additions to the game. Queenie 1: a Capitol on a castle of the Oracle and the "
+            "Harbor section, if they are in play: drawn, the northern, the southern, or chosen by the first player.",
+            "fr": "Les Queenies sont de petits ajouts au jeu. Queenie 1 : un Capitole sur un château des sections "
+            "Oracle et Port, si elles sont en jeu : au hasard, celui du nord, celui du sud, ou choisi par la "
+            "première personne à jouer.",
         },
         module=True,
     ),

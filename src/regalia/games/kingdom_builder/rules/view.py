@@ -57,6 +57,11 @@ class View:
         card = self.hand[seat]
         return None if card is UNKNOWN or card == NO_CARD else card
 
+    @property
+    def last_round(self) -> bool:
+        """Somebody has built the last settlement."""
+        return not all(self.supply)
+
     def tiles_left(self, location: Hex) -> int:
         return TILES_EACH - sum(taken >> location & 1 for taken in self.taken)
 

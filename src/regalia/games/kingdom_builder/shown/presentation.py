@@ -6,7 +6,11 @@ from regalia.core.actions import Action
 from regalia.core.presentation import Presentation
 from regalia.games.kingdom_builder.rules.view import View
 from regalia.games.kingdom_builder.shown.draw import draw, gallery
+from regalia.games.kingdom_builder.shown.lessons.measures import MEASURES
 from regalia.games.kingdom_builder.shown.page import page
+from regalia.games.kingdom_builder.shown.page.board_of import board_of
+from regalia.games.kingdom_builder.shown.page.events import places, vignette
+from regalia.games.kingdom_builder.shown.page.place import place
 from regalia.games.kingdom_builder.shown.poster import poster
 from regalia.games.kingdom_builder.shown.terminal import board
 from regalia.games.kingdom_builder.shown.words.actions import VALUES, label_key, log_key
@@ -14,13 +18,14 @@ from regalia.games.kingdom_builder.shown.words.changes import changes
 from regalia.games.kingdom_builder.shown.words.help import CHAPTERS
 from regalia.games.kingdom_builder.shown.words.prompts import QUESTIONS
 from regalia.games.kingdom_builder.shown.words.setup import setup_lines
-from regalia.games.kingdom_builder.shown.words.table import table_lines, ways
+from regalia.games.kingdom_builder.shown.words.table import heading, table_lines, ways
 
 
 class KingdomBuilderPresentation(Presentation[View, Action]):
     """Its words, pictures, page and terminal."""
 
-    style = Path(__file__).parent / "page" / "style.css"
+    styles = tuple(Path(__file__).parent / "page" / name for name in ("style.css", "sizes.css", "visited.css"))
+    lessons, measures = Path(__file__).parent / "lessons", MEASURES
     questions, values, chapters = QUESTIONS, VALUES, CHAPTERS
     log_key = staticmethod(log_key)
     label_key = staticmethod(label_key)
@@ -28,7 +33,12 @@ class KingdomBuilderPresentation(Presentation[View, Action]):
     setup_lines = staticmethod(setup_lines)
     table_lines = staticmethod(table_lines)
     ways = staticmethod(ways)
+    heading = staticmethod(heading)
+    places = staticmethod(places)
+    vignette = staticmethod(vignette)
     page = staticmethod(page)
+    board_of = staticmethod(board_of)
+    place = staticmethod(place)
     board = staticmethod(board)
     draw = staticmethod(draw)
     gallery = staticmethod(gallery)

@@ -20,10 +20,10 @@ OPTIONS = (
         ("off", "pick", "auction"),
         "off",
         {
-            "en": "Extension 2: a governor each, one of three picked in secret, or by auction. The numbers of 21 "
-            "of the 24 are our own: the published ones are not public.",
-            "fr": "Extension 2 : un gouverneur chacun, choisi en secret parmi trois ou mis aux enchères. Les nombres "
-            "de 21 des 24 sont les nôtres : ceux de l’éditeur ne sont pas publics.",
+            "en": "Extension 2: a governor each, one of three picked in secret, or by auction. For 21 of the 24 cards "
+            "the printed numbers are not public: we have chosen some that fit.",
+            "fr": "Extension 2 : un gouverneur chacun, choisi en secret parmi trois ou mis aux enchères. Pour 21 des "
+            "24 cartes, les nombres imprimés ne sont pas publics : nous en avons choisi qui conviennent.",
         },
         module=True,
         ours=("pick", "auction"),
@@ -43,8 +43,10 @@ OPTIONS = (
         ("off", "on"),
         "off",
         {
-            "en": "A destiny card for every year. 27 of the 29 are our own in whole or in part.",
-            "fr": "Une carte Destinée par an. 27 des 29 sont les nôtres, en tout ou en partie.",
+            "en": "A destiny card for every year. For 27 of the 29 cards the printed text is not public in full: "
+            "we have filled in the rest.",
+            "fr": "Une carte Destinée par an. Pour 27 des 29 cartes, le texte imprimé n’est pas entièrement public : "
+            "nous avons complété le reste.",
         },
         module=True,
         ours=("on",),

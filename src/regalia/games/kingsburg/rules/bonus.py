@@ -80,7 +80,7 @@ def harvest(state: Readable, seats: Sequence[Seat]) -> list[Taking]:
     """In a good year these seats take a resource each."""
     plenty = destiny(state, moments.PLENTY)
     count = plenty(state) if plenty else 0
-    return [Taking(seat, count) for seat in seats if count]
+    return [Taking(seat, count, f"destiny.{GOOD_YEAR}") for seat in seats if count]
 
 
 @dataclass(frozen=True, slots=True)

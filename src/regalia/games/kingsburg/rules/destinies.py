@@ -46,13 +46,13 @@ _find("timber-find", WOOD)
 def rising_stars(state: Realm, seat: Seat, rank: int) -> None:
     """The first dice of a season on advisors 1, 3 and 5 find a resource of choice there."""
     if rank in (number(state, "rising-stars", place) for place in ("first", "second", "third")):
-        then(state, Taking(seat, 1))
+        then(state, Taking(seat, 1, "destiny.rising-stars"))
 
 
 @on(moments.YEAR)
 def royal_gift(state: Realm, seat: Seat) -> None:
     """A resource of choice at the start of the year."""
-    take_any(state, seat, number(state, "royal-gift", "any"))
+    take_any(state, seat, number(state, "royal-gift", "any"), "destiny.royal-gift")
 
 
 @on(moments.LEVY)

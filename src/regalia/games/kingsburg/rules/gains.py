@@ -68,8 +68,10 @@ def score(state: Realm, seat: Seat, points: int, reason: int) -> None:
     state.provinces[seat].points = (*before[:reason], before[reason] + points, *before[reason + 1 :])
 
 
-def receive(state: Realm, seat: Seat, gain: Gain, reason: int) -> None:
-    """A gain at once; resources of one's choice are asked for one by one, and the look at the enemy comes last."""
+def receive(state: Realm, seat: Seat, gain: Gain, reason: int, cause: str = "") -> None:
+    """A gain at once; resources of one's choice are asked for one by one, and the look at the enemy comes last.
+
+    Cause: in the words of a choice, what brings these resources."""
     province = state.provinces[seat]
     province.plus2 += gain.plus2
     province.soldiers += gain.soldiers
@@ -79,12 +81,12 @@ def receive(state: Realm, seat: Seat, gain: Gain, reason: int) -> None:
         score(state, seat, gain.points, reason)
     if gain.peek:
         then(state, Look(seat))
-    take_any(state, seat, gain.any)
+    take_any(state, seat, gain.any, cause)
 
 
-def take_any(state: Realm, seat: Seat, count: int) -> None:
+def take_any(state: Realm, seat: Seat, count: int, cause: str) -> None:
     if count:
-        then(state, Taking(seat, count))
+        then(state, Taking(seat, count, cause))
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +95,7 @@ class Taking(Choice, Brings):
 
     seat: Seat
     count: int
+    cause: str  # what brings them: "favour", "victory", or a component by its key, "advisor.duchess"
 
     def options(self, state: Readable) -> Sequence[Take]:
         return TAKE
@@ -103,7 +106,7 @@ class Taking(Choice, Brings):
     def take(self, state: Realm, action: Take) -> None:
         add_one(state, self.seat, action.resource)
         if self.count > 1:
-            then(state, Taking(self.seat, self.count - 1))
+            then(state, Taking(self.seat, self.count - 1, self.cause))
 
 
 @dataclass(frozen=True, slots=True)

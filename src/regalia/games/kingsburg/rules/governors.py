@@ -152,7 +152,7 @@ def sorcerer(state: Realm, seat: Seat) -> None:
 def tax_collector(state: Realm, seat: Seat, building: Building) -> None:
     """A resource of your choice at once when another builds in column IV."""
     if building.column == 4:
-        take_any(state, seat, 1)
+        take_any(state, seat, 1, "governor.tax-collector")
 
 
 @on(moments.REROLL)

@@ -36,7 +36,7 @@ class Rewarded(Step):
 
     def run(self, state: Realm) -> None:
         if self.private:
-            receive(state, self.seat, private_gain(state, self.rank), ADVISORS)
+            receive(state, self.seat, private_gain(state, self.rank), ADVISORS, "governor.politician")
             return
         advisor = data.ADVISORS[self.rank - 1]
         if advisor.name == "alchemist":
@@ -47,7 +47,8 @@ class Rewarded(Step):
         elif len(advisor.gains) > 1:
             then(state, Receiving(self.seat, self.rank))
         elif advisor.gains:
-            receive(state, self.seat, improved(state, self.seat, self.rank, advisor.gains[0]), ADVISORS)
+            gain = improved(state, self.seat, self.rank, advisor.gains[0])
+            receive(state, self.seat, gain, ADVISORS, f"advisor.{advisor.name}")
 
 
 rewarded = cache(Rewarded)
@@ -115,4 +116,4 @@ class Smuggling(Choice):
     def take(self, state: Realm, action: Action) -> None:
         if action != DONE:
             score(state, self.seat, -1, ADVISORS)
-            receive(state, self.seat, SMUGGLED, ADVISORS)
+            receive(state, self.seat, SMUGGLED, ADVISORS, "advisor.smuggler")

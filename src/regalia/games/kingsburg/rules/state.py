@@ -38,6 +38,7 @@ class Province:
     goods: Goods = NOTHING
     plus2: int = 0
     soldiers: int = 0
+    sent: int = 0  # soldiers that the reinforcements of the last winter brought
     points: tuple[int, ...] = NO_POINTS  # by reason
     built: int = 0  # buildings as bits
     dice: Dice = ()  # own dice in hand
@@ -53,6 +54,7 @@ class Province:
         new.goods = self.goods
         new.plus2 = self.plus2
         new.soldiers = self.soldiers
+        new.sent = self.sent
         new.points = self.points
         new.built = self.built
         new.dice = self.dice

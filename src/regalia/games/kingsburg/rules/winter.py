@@ -99,7 +99,7 @@ class Reinforced(Step):
         if effects(state, self.seat, moments.ACADEMY):
             then(state, AcademyDie(self.seat, self.soldiers))
         else:
-            state.provinces[self.seat].soldiers += self.soldiers
+            reinforced(state, self.seat, self.soldiers)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +132,12 @@ class Drilling(Choice):
         return [Invoke("military-academy"), DONE]
 
     def take(self, state: Realm, action: Action) -> None:
-        state.provinces[self.seat].soldiers += self.soldiers if action == DONE else self.drilled
+        reinforced(state, self.seat, self.soldiers if action == DONE else self.drilled)
+
+
+def reinforced(state: Realm, seat: Seat, soldiers: int) -> None:
+    state.provinces[seat].soldiers += soldiers
+    state.provinces[seat].sent = soldiers
 
 
 def modifier(state: Readable, seat: Seat, enemy: Enemy) -> int:
@@ -198,7 +203,7 @@ class Fought(Announcement, Brings):
             suffer(state, self.player, toll(state, self.player, enemy))
         elif self.outcome:
             for gain, reason in spoils(state, self.player, enemy, self.strongest):
-                receive(state, self.player, gain, reason)
+                receive(state, self.player, gain, reason, "victory")
 
 
 def spoils(state: Readable, seat: Seat, enemy: Enemy, strongest: bool) -> list[tuple[Gain, int]]:

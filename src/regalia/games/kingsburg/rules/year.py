@@ -88,7 +88,7 @@ class Favour(Step):
         if len(tied) == 1:
             then(state, Honour("favour", (tied[0],)))
         else:
-            then(state, *(Taking(seat, 1) for seat in tied))
+            then(state, *(Taking(seat, 1, "favour") for seat in tied))
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,10 @@ from regalia.core.actions import Action
 from regalia.core.presentation import Presentation
 from regalia.games.kingsburg.rules.view import View
 from regalia.games.kingsburg.shown.draw import draw, gallery
+from regalia.games.kingsburg.shown.lessons.measures import MEASURES
 from regalia.games.kingsburg.shown.page import page
+from regalia.games.kingsburg.shown.page.board_of import board_of
+from regalia.games.kingsburg.shown.page.events import dice, places, vignette
 from regalia.games.kingsburg.shown.poster import poster
 from regalia.games.kingsburg.shown.terminal import board
 from regalia.games.kingsburg.shown.words.actions import VALUES, label_key, log_key
@@ -14,13 +17,17 @@ from regalia.games.kingsburg.shown.words.changes import changes
 from regalia.games.kingsburg.shown.words.help import CHAPTERS, explain, help_text, title
 from regalia.games.kingsburg.shown.words.prompts import QUESTIONS
 from regalia.games.kingsburg.shown.words.setup import setup_lines
-from regalia.games.kingsburg.shown.words.table import phase_lines, table_lines
+from regalia.games.kingsburg.shown.words.table import heading, phase_lines, table_lines
 
 
 class KingsburgPresentation(Presentation[View, Action]):
     """Its words, pictures, page and terminal."""
 
-    style = Path(__file__).parent / "page" / "style.css"
+    styles = tuple(
+        Path(__file__).parent / "page" / f"{name}.css"
+        for name in ("style", "governors", "pieces", "court", "province", "visited")
+    )
+    lessons, measures = Path(__file__).parent / "lessons", MEASURES
     questions, values, chapters = QUESTIONS, VALUES, CHAPTERS
     log_key = staticmethod(log_key)
     label_key = staticmethod(label_key)
@@ -31,7 +38,12 @@ class KingsburgPresentation(Presentation[View, Action]):
     explain = staticmethod(explain)
     title = staticmethod(title)
     help_text = staticmethod(help_text)
+    heading = staticmethod(heading)
+    dice = staticmethod(dice)
+    places = staticmethod(places)
+    vignette = staticmethod(vignette)
     page = staticmethod(page)
+    board_of = staticmethod(board_of)
     board = staticmethod(board)
     draw = staticmethod(draw)
     gallery = staticmethod(gallery)

@@ -168,7 +168,7 @@ CLASHES: tuple[Clash, ...] = (
         lambda seats, pack: seats == "1" and pack not in SOLO_PACKS,
         {
             "en": "Black Dragons and Illusionists need two players",
-            "fr": "les Dragons noirs et les Illusionnistes demandent deux joueurs",
+            "fr": "les Dragons Noirs et les Illusionnistes demandent deux joueurs",
         },
     ),
     Clash(

@@ -4,12 +4,17 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from regalia.core.actions import Action
+from regalia.core.lanes import asking
 from regalia.core.presentation import Presentation
-from regalia.core.protocol import Choice, Result
-from regalia.games.wonderful_kingdom.rules.actions import RIGHTS
+from regalia.core.protocol import Choice, Entry, Result
+from regalia.games.wonderful_kingdom.rules.actions import DONE, RIGHTS
+from regalia.games.wonderful_kingdom.rules.gathering import Gathering
 from regalia.games.wonderful_kingdom.rules.view import View
 from regalia.games.wonderful_kingdom.shown.draw import draw, gallery
+from regalia.games.wonderful_kingdom.shown.lessons.measures import MEASURES
 from regalia.games.wonderful_kingdom.shown.page import page
+from regalia.games.wonderful_kingdom.shown.page.board_of import board_of
+from regalia.games.wonderful_kingdom.shown.page.events import places, vignette
 from regalia.games.wonderful_kingdom.shown.poster import poster
 from regalia.games.wonderful_kingdom.shown.terminal import board
 from regalia.games.wonderful_kingdom.shown.words.actions import VALUES, label_key, rights_label
@@ -17,7 +22,7 @@ from regalia.games.wonderful_kingdom.shown.words.changes import changes
 from regalia.games.wonderful_kingdom.shown.words.help import CHAPTERS, explain, help_text, more_help, title
 from regalia.games.wonderful_kingdom.shown.words.prompts import QUESTIONS, more_to_do
 from regalia.games.wonderful_kingdom.shown.words.setup import setup_lines
-from regalia.games.wonderful_kingdom.shown.words.table import phase_lines, table_lines
+from regalia.games.wonderful_kingdom.shown.words.table import heading, phase_lines, table_lines
 
 NO_MEDAL = "no-medal"
 
@@ -25,7 +30,11 @@ NO_MEDAL = "no-medal"
 class WonderfulKingdomPresentation(Presentation[View, Action]):
     """Its words, pictures, page and terminal."""
 
-    style = Path(__file__).parent / "page" / "style.css"
+    styles = tuple(
+        Path(__file__).parent / "page" / name
+        for name in ("style.css", "board.css", "sizes.css", "tray.css", "visited.css")
+    )
+    lessons, measures = Path(__file__).parent / "lessons", MEASURES
     questions, values, chapters = QUESTIONS, VALUES, CHAPTERS
     label_key = staticmethod(label_key)
     changes = staticmethod(changes)
@@ -35,14 +44,24 @@ class WonderfulKingdomPresentation(Presentation[View, Action]):
     explain = staticmethod(explain)
     title = staticmethod(title)
     help_text = staticmethod(help_text)
+    heading = staticmethod(heading)
+    places = staticmethod(places)
+    vignette = staticmethod(vignette)
     page = staticmethod(page)
+    board_of = staticmethod(board_of)
     board = staticmethod(board)
     draw = staticmethod(draw)
     gallery = staticmethod(gallery)
     poster = staticmethod(poster)
 
-    def question(self, view: View, step: Choice, lang: str) -> str:
-        return " ".join((super().question(view, step, lang), *more_to_do(view, step, lang)))
+    def question(self, view: View, step: Choice, lang: str, names: Sequence[str] = ()) -> str:
+        return " ".join((super().question(view, step, lang, names), *more_to_do(view, step, lang)))
+
+    def log_key(self, view: View, entry: Entry, lang: str) -> str:
+        """To do nothing more is told by what was asked."""
+        if entry.action != DONE:
+            return super().log_key(view, entry, lang)
+        return "done.gathering" if isinstance(asking(view), Gathering) else "done.plain"
 
     def lanes_word(self, view: View, step: Choice) -> str:
         return view.phase

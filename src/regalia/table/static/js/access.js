@@ -57,8 +57,8 @@ export class Access {
 
   device({ connected, device, name, this: here }, seat, mayEnd) {
     const states = [here && say("this device"), connected ? say("connected") : say("not connected")]
-    const label = { "aria-label": say("End the device {name}", { name }) }
-    const end = mayEnd && button(say("End"), () => this.change("devices/end", { seat, device }), label)
+    const label = { "aria-label": say("Revoke the device {name}", { name }) }
+    const end = mayEnd && button(say("Revoke"), () => this.change("devices/end", { seat, device }), label)
     return row(name, states, end)
   }
 
@@ -70,11 +70,11 @@ export class Access {
       watch: say("Link to watch"),
     }[kind]
     const states = [once && say("works once"), say("until {date}", { date: date(expires) })]
-    const label = { "aria-label": say("End the link: {what}", { what }) }
+    const label = { "aria-label": say("Revoke the link: {what}", { what }) }
     return row(
       what,
       states,
-      button(say("End"), () => this.change("links/end", { link }), label),
+      button(say("Revoke"), () => this.change("links/end", { link }), label),
     )
   }
 

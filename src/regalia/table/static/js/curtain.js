@@ -19,7 +19,8 @@ export class Curtain {
       class: "primary",
       id: "ready",
     })
-    this.place.replaceChildren(make("h2", {}, say("Pass the screen to {name}.", { name })), ready)
+    const clock = make("span", { class: "clock", role: "timer" })
+    this.place.replaceChildren(make("h2", {}, say("Pass the screen to {name}.", { name })), clock, ready)
     ready.focus()
   }
 

@@ -8,7 +8,7 @@ export function make(name, props = {}, ...children) {
     else if (key === "class") element.className = value
     else element.setAttribute(key, value === true ? "" : value)
   }
-  element.append(...children.filter((child) => child !== undefined && child !== null))
+  element.append(...children.filter((child) => child !== undefined && child !== null && child !== false))
   return element
 }
 

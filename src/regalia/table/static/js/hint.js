@@ -3,13 +3,11 @@
 import { button, icon, make } from "./elements.js"
 import { say } from "./words.js"
 
-const NARROW = "(max-width: 720px)"
-
 export class Hint {
   /** Fetch: gets a hint for my seat. Play: given the option that was recommended. Refuse: given a sentence. */
-  constructor(selection, zones, fetch, play, refuse) {
-    Object.assign(this, { selection, zones, fetch, play, refuse })
-    Object.assign(this, { options: [], seats: 0, moment: undefined, busy: false })
+  constructor(selection, stage, focus, fetch, play, refuse) {
+    Object.assign(this, { selection, stage, focus, fetch, play, refuse })
+    Object.assign(this, { options: [], seats: 0, moment: undefined, busy: false, from: undefined })
     this.place = document.getElementById("advice")
   }
 
@@ -22,10 +20,12 @@ export class Hint {
     this.moment = moment
   }
 
-  /** The words go, the mark stays as long as it is true. */
+  /** The words go, the mark stays as long as it is true; the focus goes back to where it was. */
   close() {
+    const inside = this.place.contains(document.activeElement)
     this.busy = false
     this.place.replaceChildren()
+    if (inside) this.focus.back(this.from)
   }
 
   forget() {
@@ -43,6 +43,7 @@ export class Hint {
     if (this.busy || this.options.length < 2) return
     const moment = this.moment
     this.busy = true
+    this.from = document.activeElement
     this.place.replaceChildren(make("p", { class: "quiet" }, say("The Ruler is thinking…")))
     try {
       const found = await this.fetch()
@@ -58,13 +59,13 @@ export class Hint {
     this.busy = false
     const option = this.options.find((each) => each.action === found.action)
     if (!option) return this.forget()
-    const narrow = matchMedia(NARROW).matches
-    const why = reasons(found.reasons)
-    const words = make("div", { class: "advised-words" }, move(found.label), narrow ? undefined : why)
-    const folds = narrow && why ? [folded(why, () => this.zones.showAdvice())] : []
-    this.place.replaceChildren(words, chance(found.chance, this.seats), this.buttons(option), ...folds)
+    const why = folded(found.reasons)
+    const words = make("div", { class: "advised-words" }, move(found.label))
+    this.place.replaceChildren(words, chance(found.chance, this.seats), this.buttons(option), ...why)
+    for (const each of why) each.open = this.place.scrollHeight <= this.place.clientHeight
     this.selection.advise(option)
-    this.zones.showAdvice()
+    this.stage.showAdvice()
+    if (this.focus.byKeys && !this.focus.busy) document.getElementById("play-it").focus({ preventScroll: true })
   }
 
   buttons(option) {
@@ -85,12 +86,12 @@ function move(words) {
   return make("p", { class: "advised-move" }, icon("crown", 18), sentence)
 }
 
-const reasons = (all) =>
-  all.length ? make("ul", { class: "reasons" }, ...all.map((words) => make("li", {}, words))) : undefined
-
-/** On a phone the reasons wait until they are asked for: the table stays in sight. */
-const folded = (why, toggled) =>
-  make("details", { class: "because", ontoggle: toggled }, make("summary", {}, say("Why?")), why)
+/** Open where the place has room for all of it. */
+function folded(reasons) {
+  if (!reasons.length) return []
+  const list = make("ul", { class: "reasons" }, ...reasons.map((words) => make("li", {}, words)))
+  return [make("details", { class: "because", open: true }, make("summary", {}, say("Why?")), list)]
+}
 
 /** The bar of the chance of victory, with a tick where all are even, and the number in words. */
 function chance(share, seats) {
@@ -102,5 +103,10 @@ function chance(share, seats) {
   if (tick) tick.style.left = `${100 / seats}%`
   const words = seats > 1 ? say("{n}% chance of victory", { n }) : say("{n}% chance of a medal", { n })
   const bar = make("span", { class: "value", "aria-hidden": "true" }, full, tick)
-  return make("p", { class: "chance", title: tick && say("{n}% would be even.", { n: even }) }, bar, words)
+  return make(
+    "p",
+    { class: "chance", title: tick && say("With equal chances it would be {n}%.", { n: even }) },
+    bar,
+    words,
+  )
 }

@@ -6,13 +6,14 @@ import { get, lang, post, send } from "./net.js"
 import { origin } from "./origin.js"
 import { say } from "./words.js"
 
-/** The secret of a link stands behind the #: it leaves the address at once and is exchanged for what the link gives. */
+/** The secret of a link stands behind the #: it leaves the address at once and is exchanged for what the link gives.
+ *  One that does not work is refused before anything is asked. */
 export async function enter(id, lost) {
-  const token = /^#(?:seat|personal|watch)=([\w-]+)$/.exec(location.hash)?.[1]
+  const token = /^#(?:seat|personal|watch)=(.{1,100})/.exec(location.hash)?.[1]
   if (token) history.replaceState(null, "", location.pathname + location.search)
   let named = Boolean(await get("/api/me", lost))
   for (let late = ""; token || !named; ) {
-    const invitation = await read(id, token)
+    const invitation = await send("/api/me/invitation", { table: id, token }, lost)
     if (!named || seated(invitation)) await new Promise((accept) => ask(invitation, named, late, accept))
     named = true
     if (!token) return
@@ -25,11 +26,8 @@ export async function enter(id, lost) {
   }
 }
 
-/** A link that leads nowhere is refused later, in its own words. */
-const read = (id, token) => post("/api/me/invitation", { table: id, token }).catch(() => undefined)
-
 /** Whether it is one to play, on a seat of one's own. */
-const seated = (invitation) => invitation?.kind === "seat"
+const seated = (invitation) => invitation.kind === "seat"
 
 /** Whether what I give is mixed into the dice: only before they are made. */
 const mixed = (invitation) => seated(invitation) && invitation.phase === "waiting"
@@ -61,7 +59,6 @@ function ask(invitation, named, late, accept) {
 const stay = (event) => event.preventDefault()
 
 function told(invitation) {
-  if (!invitation) return []
   const { box, title } = invitation
   const fair = seated(invitation) ? promise(invitation, mixed(invitation)) : undefined
   return [make("h2", {}, title), make("p", {}, invited(invitation)), origin(invitation, box), fair]
@@ -77,6 +74,6 @@ function buttons(invitation, named) {
 function invited({ kind, host }) {
   if (kind === "seat") return say("{host} invites you to play.", { host })
   if (kind === "watch") return say("{host} invites you to watch.", { host })
-  if (kind === "open") return say("{host} keeps an open table.", { host })
+  if (kind === "open") return say("{host} has opened a table.", { host })
   return say("Your seat at {host}’s table, on this device too.", { host })
 }

@@ -1,50 +1,63 @@
-// Keys for everything; ? lists them.
+// Keys for everything; ? lists them, and there they can be changed.
 
 import { make } from "./elements.js"
+import { shortcutOf } from "./shortcuts.js"
 import { toggleSound } from "./sound.js"
 import { say } from "./words.js"
 
 const ELSEWHERE = "input, select, textarea, dialog[open]" // keys belong to these
 
-export function shortcuts(table) {
-  const { display, hint, menu, tray, zones } = table
+/** What each shortcut does at this table. */
+function deeds(table) {
+  const { focus, inWords, menu, selection, visits, zones } = table
   const click = (id) => document.getElementById(id)?.click()
-  const clear = () => {
-    hint.dismiss()
-    tray.drop()
+  return {
+    next: () => focus.step(1),
+    previous: () => focus.step(-1),
+    press: () => focus.press(selection.options.find(({ tokens }) => !tokens.length)?.action),
+    hint: () => click("hint"),
+    undo: () => click("undo"),
+    moves: () => inWords.listMoves(),
+    describe: () => inWords.describe(),
+    help: () => inWords.help(""),
+    place: () => inWords.tellPlace(),
+    repeat: () => inWords.repeat(),
+    boards: (key) => visits.key(key),
+    points: () => menu.showPoints(),
+    chat: () => document.getElementById("chat").focus(),
+    sound: toggleSound,
+    closer: () => zones.zoom?.by(1.3),
+    farther: () => zones.zoom?.by(1 / 1.3),
+    keys: () => menu.showKeys(),
   }
-  const noHints = display.scene?.table.hints === false
-  return [
-    { key: "Escape", sign: say("Esc"), words: say("choose again"), do: clear },
-    ...(noHints ? [] : [{ key: "h", words: say("hint"), do: () => click("hint") }]),
-    { key: "u", words: say("undo"), do: () => click("undo") },
-    { key: "p", words: say("points"), do: () => menu.showPoints() },
-    { key: "c", words: say("chat"), do: () => document.getElementById("chat").focus() },
-    { key: "m", words: say("sound on or off"), do: toggleSound },
-    { key: "+", words: say("zoom in"), do: () => zones.zoom?.by(1.3) },
-    { key: "-", words: say("zoom out"), do: () => zones.zoom?.by(1 / 1.3) },
-    { key: "?", words: say("these keys"), do: () => menu.showKeys() },
-  ]
 }
 
-export function onKeys(known) {
+export function onKeys(table) {
+  const known = deeds(table)
+  const clear = () => {
+    if (table.visits.of !== undefined) return table.visits.leave()
+    table.hint.dismiss()
+    table.tray.drop()
+  }
   addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.(ELSEWHERE)) return
-    const shortcut = known.find((each) => each.key === event.key)
-    if (!shortcut) return
+    if (table.root.inert) return // behind the curtain nobody looks
+    const deed = event.key === "Escape" ? clear : known[shortcutOf(event.key)?.name]
+    if (!deed) return
     event.preventDefault()
-    shortcut.do()
+    deed(event.key)
   })
 }
 
-export function keyTable(known) {
+/** The keys that stay what they are. */
+export function fixedKeys() {
   const row = (key, words) => make("tr", {}, make("th", { scope: "row" }, make("kbd", {}, key)), make("td", {}, words))
   return make(
     "table",
     { class: "keys" },
-    row("Tab", say("to the next thing that can be chosen")),
-    row("← ↑ ↓ →", say("to the nearest lit place in that direction")),
+    row("Tab", say("to the next part of the table")),
+    row("← ↑ ↓ →", say("on a board of cells to every cell, elsewhere to the nearest thing that can be chosen")),
     row(say("Enter"), say("choose it")),
-    ...known.map((shortcut) => row(shortcut.sign ?? shortcut.key, shortcut.words)),
+    row(say("Esc"), say("choose again")),
   )
 }

@@ -1,9 +1,10 @@
 // Change what is there into what is new, touching only what differs: focus, hover and running animations stay.
 // What the client has put there itself (data-own) stays too.
 
-const OWN = ["tabindex", "aria-disabled", "aria-pressed", "data-off", "style"] // set here on what can be chosen
+/** Set here on what can be chosen. */
+const OWN = ["tabindex", "aria-disabled", "aria-pressed", "aria-selected", "data-off", "style"]
 const MOVED = "layers" // what the zoom has moved keeps its place
-const LIT = ["legal", "chosen", "advised"]
+const LIT = ["legal", "chosen", "advised", "pending"]
 
 function morph(old, fresh) {
   attributes(old, fresh)

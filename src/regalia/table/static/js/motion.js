@@ -3,7 +3,7 @@
 import { reducedMotion } from "./prefs.js"
 import { within } from "./waiting.js"
 
-const LIMIT = 2000 // milliseconds after which nobody waits for what moves
+const LIMIT = 1000 // milliseconds after which nobody waits for what moves
 const LONG = 260 // milliseconds for one piece
 const STEP = 60 // between two cubes
 const MOST = 60 // pieces that travel at once
@@ -88,10 +88,26 @@ const inDrawing = (piece) => piece instanceof SVGElement && piece.localName !== 
 function positions(root) {
   const found = new Map()
   for (const piece of root.querySelectorAll("[data-piece]")) {
-    const { x, y } = piece.getBoundingClientRect()
-    found.set(piece.dataset.piece, [x, y])
+    found.set(piece.dataset.piece, spot(piece))
   }
   return found
+}
+
+/** Where a piece is on the screen; in a drawing also where it is in that, however large that is shown and wherever. */
+function spot(piece) {
+  const { x, y } = piece.getBoundingClientRect()
+  if (!inDrawing(piece)) return { x, y }
+  const drawing = piece.ownerSVGElement
+  const at = drawing.getBoundingClientRect()
+  const scale = piece.getScreenCTM?.()?.a || 1
+  const within = { of: `${drawing.closest(".zone")?.id} ${drawing.getAttribute("viewBox")}` }
+  return { x, y, scale, within: { ...within, x: (x - at.x) / scale, y: (y - at.y) / scale } }
+}
+
+/** How far it was from where it is now, in the measure of its drawing. */
+function moved(old, now) {
+  if (old.within?.of === now.within.of) return [old.within.x - now.within.x, old.within.y - now.within.y]
+  return [(old.x - now.x) / now.scale, (old.y - now.y) / now.scale]
 }
 
 /** The same pieces get the same names before and after, so that what stays is not faded out. */
@@ -108,9 +124,7 @@ function glide(root, before) {
   for (const piece of root.querySelectorAll("[data-piece]")) {
     if (!inDrawing(piece)) continue
     const old = before.get(piece.dataset.piece)
-    const { x, y } = piece.getBoundingClientRect()
-    const scale = piece.getScreenCTM?.()?.a || 1
-    const [dx, dy] = old ? [(old[0] - x) / scale, (old[1] - y) / scale] : [0, 0]
+    const [dx, dy] = old ? moved(old, spot(piece)) : [0, 0]
     if (old && Math.abs(dx) + Math.abs(dy) < 2) continue
     if (moving >= MOST) return
     const from = old ? { translate: `${dx}px ${dy}px` } : { opacity: 0 }

@@ -30,12 +30,14 @@ export function post(path, body = {}, key = crypto.randomUUID(), patience = PATI
   return request(path, { method: "POST", headers, body: JSON.stringify(body) }, patience)
 }
 
-/** A move is sent until it is answered: the key makes sure that it is done once. */
-export function send(path, body, lost = () => {}) {
+/** Something is sent until it is answered, or until so many milliseconds are over: the key makes sure that it is done
+ *  once. */
+export function send(path, body, lost = () => {}, limit = Infinity) {
   const key = crypto.randomUUID()
+  const end = performance.now() + limit
   return insist(
     () => post(path, body, key),
-    (error) => error instanceof Unreached,
+    (error) => error instanceof Unreached && performance.now() < end,
     lost,
   )
 }

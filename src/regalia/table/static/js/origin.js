@@ -8,7 +8,7 @@ import { say } from "./words.js"
 export function origin({ notes, box }, rows) {
   if (!notes.length) return undefined
   const sentences = notes.map((note) => make("p", {}, note))
-  return make("section", { class: "origin", role: "note" }, ...sentences, box && list(rows))
+  return make("section", { class: "origin", role: "note" }, ...sentences, box ? list(rows) : undefined)
 }
 
 /** The rows that were replaced, with their values; a long list is fetched when somebody wants to read it. */

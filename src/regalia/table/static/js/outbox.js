@@ -2,10 +2,12 @@
 
 import { send } from "./net.js"
 
+const PATIENCE = 20_000 // milliseconds after which a move that nobody answers goes back; chat waits for longer
+
 export class Outbox {
-  /** Refused: given the sentence with which something was refused. */
-  constructor(root, path, connection, refused) {
-    Object.assign(this, { root, path, connection, refused, meant: undefined, sending: Promise.resolve() })
+  /** Answered: called when something was done. Refused: given the sentence with which it was not. */
+  constructor(root, path, connection, answered, refused) {
+    Object.assign(this, { root, path, connection, answered, refused, meant: undefined, sending: Promise.resolve() })
   }
 
   /** Whatever became of the thing before it. */
@@ -21,8 +23,9 @@ export class Outbox {
   async deliver(what, body) {
     this.root.classList.add("sending")
     try {
-      await send(`${this.path}/${what}`, body, () => this.connection.lose())
+      await send(`${this.path}/${what}`, body, () => this.connection.lose(), what === "chat" ? Infinity : PATIENCE)
       this.connection.reached()
+      this.answered()
     } catch (error) {
       this.refused(error.message)
     } finally {

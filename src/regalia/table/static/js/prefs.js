@@ -1,6 +1,15 @@
 // What a person likes: kept in this browser.
 
-const usual = { sound: "on", motion: "full", confirm: "on", pace: "normal" }
+const usual = {
+  sound: "on",
+  motion: "full",
+  confirm: "on",
+  pace: "normal",
+  tap: "magnifier",
+  vignettes: "on",
+  only: "on",
+  notices: "", // "on", or "no" for who does not want to be asked
+}
 
 export const prefs = new Proxy(usual, {
   get: (_, name) => localStorage.getItem(`regalia.${String(name)}`) ?? usual[name],

@@ -8,7 +8,7 @@ export function scoreTable(scores, title) {
   const named = (at) => make("th", { scope: "col", class: scores.houses[at] }, scores.names[at], bot(scores, at))
   const row = (reason, points, props = {}) =>
     make("tr", props, make("th", { scope: "row" }, reason), ...order.map((at) => make("td", {}, number(points[at]))))
-  const head = make("tr", {}, make("th", { scope: "col" }, ""), ...order.map(named))
+  const head = make("tr", {}, make("td"), ...order.map(named))
   const rows = scores.rows.map(([reason, ...points]) => row(reason, points))
   return make(
     "table",
@@ -30,7 +30,8 @@ export function endSheet(scores, prompt) {
       make("span", {}, number(totals[at])),
     )
   const podium = make("ol", { class: "podium" }, ...ranked(scores).map(step))
-  return [make("h2", {}, prompt), podium, scoreTable(scores, say("Score by reason"))]
+  const result = make("h2", { tabindex: "-1", autofocus: "" }, prompt) // on low screens the sheet begins there
+  return [result, podium, scoreTable(scores, say("Score breakdown"))]
 }
 
 /** The columns stand in the order of the podium once there is one. */

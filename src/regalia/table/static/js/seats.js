@@ -72,7 +72,7 @@ export class Seats {
     const playing = table.phase === "playing"
     if (playing && chair.away) add(say("Take my seat back"), () => this.do("back", { seat }), { class: "primary" })
     if (playing && !chair.bot) add(say("Leave it to a bot"), () => this.do("leave", { seat }))
-    if (table.phase === "waiting") add(say("Stand up"), () => this.do("leave", { seat }))
+    if (table.phase === "waiting") add(say("Leave my seat"), () => this.do("leave", { seat }))
     if (chair.mine) add(say("On another device"), () => this.invite({ kind: "personal", seat }), {}, "link")
     return buttons
   }
@@ -116,12 +116,6 @@ export class Seats {
 /** The seats of this screen; with those that were left to a bot, if they count too. */
 export const mySeats = (table, left = false) =>
   table.chairs.flatMap((chair, seat) => (chair.mine || (left && chair.left) ? [seat] : []))
-
-/** What was agreed on when the table was opened. */
-export function terms({ hints }) {
-  const words = hints ? say("Hints are on: you can ask for one on your turn.") : say("Hints are off at this table.")
-  return make("p", { class: "quiet terms" }, words)
-}
 
 function maySit(table) {
   if (!table.open) return table.host

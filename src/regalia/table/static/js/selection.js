@@ -1,50 +1,102 @@
 // What can be chosen lights up; clicking parts of an action narrows until one action is left.
 
+import { clearGhosts, showGhosts } from "./ghosts.js"
 import { count, decided, exact, nextTokens, remaining } from "./moves.js"
+import { setStops } from "./roving.js"
+import { say } from "./words.js"
 
 export class Selection {
   /** Play: called with the option that was decided on. Changed: called when something was chosen or dropped.
    *  Refuse: called with the reason why something cannot be chosen now. */
   constructor(root, play, changed, refuse) {
-    Object.assign(this, { root, play, changed, refuse, options: [], chosen: [], advice: undefined })
+    Object.assign(this, { root, play, changed, refuse, options: [], chosen: [], advice: undefined, pending: undefined })
     root.addEventListener("click", (event) => this.click(event))
     root.addEventListener("keydown", (event) => this.keydown(event))
   }
 
   get tokens() {
-    return this.chosen.map((element) => element.dataset.token)
-  }
-
-  get remaining() {
-    return remaining(this.options, this.tokens)
+    return tokensOf(this.chosen)
   }
 
   get exact() {
     return this.chosen.length ? exact(this.options, this.tokens) : undefined
   }
 
-  /** The remaining actions that have no other place on the page than a button with words. */
+  /** The remaining actions that have a button with words: no other place on the page, or only one beside them. */
   get verbs() {
+    return this.wordsFor(this.tokens)
+  }
+
+  /** The same as long as nothing is chosen. */
+  get words() {
+    return this.wordsFor([])
+  }
+
+  wordsFor(tokens) {
     const shown = new Set(this.targets().map((element) => element.dataset.token))
-    const tokens = this.tokens
     const open = (option) =>
       option.tokens.every((token) => !shown.has(token) || count(tokens, token) >= count(option.tokens, token))
-    return this.remaining.filter((option) => option.label && open(option))
+    return remaining(this.options, tokens).filter((option) => option.label && (option.verb || open(option)))
   }
 
   targets() {
     return [...this.root.querySelectorAll("[data-token]")]
   }
 
-  offer(options) {
+  /** Keep: it is the question that was asked before, so what was chosen or sent stays so. */
+  offer(options, keep = false) {
     this.options = options
-    this.chosen = []
-    this.render()
+    this.chosen = keep ? this.chosenStill() : []
+    if (this.pending && keep && this.stillOffered(this.pending)) this.markPending()
+    else this.release()
+    this.light()
+  }
+
+  /** Whether an option is one of those that are offered; to take something back is none of them. */
+  stillOffered({ action }) {
+    return !action || this.options.some((option) => option.action === action)
+  }
+
+  chosenStill() {
+    const places = this.chosen.filter((element) => element.isConnected)
+    const whole = places.length === this.chosen.length && remaining(this.options, this.tokens).length
+    return whole ? places : []
   }
 
   clear() {
     this.chosen = []
+    this.release()
     this.render()
+  }
+
+  /** Something was sent: it stands there, faint, and nothing else is chosen before the server has answered. */
+  wait(option) {
+    this.pending = option
+    this.markPending()
+  }
+
+  markPending() {
+    for (const element of this.root.querySelectorAll(".pending")) element.classList.remove("pending")
+    const parts = this.parts(this.pending.tokens ?? [])
+    for (const element of parts) element.classList.add("pending")
+    showGhosts(parts)
+  }
+
+  release() {
+    this.pending = undefined
+    for (const element of this.root.querySelectorAll(".pending")) element.classList.remove("pending")
+    clearGhosts()
+  }
+
+  /** The elements of an option: those that were chosen, else the first ones with its tokens. */
+  parts(tokens) {
+    const open = [...tokens]
+    const left = this.targets().filter((element) => !this.chosen.includes(element))
+    return [...this.chosen, ...left].filter((element) => {
+      const at = open.indexOf(element.dataset.token)
+      if (at >= 0) open.splice(at, 1)
+      return at >= 0
+    })
   }
 
   /** An option that was recommended, or none. */
@@ -67,37 +119,50 @@ export class Selection {
   }
 
   render() {
+    this.light()
+    this.changed()
+  }
+
+  light() {
     const lit = nextTokens(this.options, this.tokens)
     const tokens = this.tokens
     for (const element of this.targets()) {
       const chosen = this.chosen.includes(element)
-      this.mark(element, chosen, !chosen && lit.has(element.dataset.token))
+      this.mark(element, chosen, !chosen && lit.has(element.dataset.token) && follows(element, tokens))
     }
     for (const tab of document.querySelectorAll("#tabs button")) {
       const part = this.root.querySelector(`[data-tab="${tab.dataset.to}"]`)
       tab.classList.toggle("lit", Boolean(part?.querySelector(".legal")))
     }
+    setStops(this.root)
     this.markAdvice()
     this.root.classList.toggle("choosing", this.options.length > 0)
     this.root.classList.toggle("narrowed", tokens.length > 0)
-    this.changed()
   }
 
   mark(element, chosen, lit) {
     element.classList.toggle("chosen", chosen)
     element.classList.toggle("legal", lit)
     element.setAttribute("aria-disabled", String(!lit && !chosen))
-    element.setAttribute("tabindex", lit || chosen ? "0" : "-1")
     if (element.localName === "button") element.toggleAttribute("data-off", !lit && !chosen)
-    if (chosen || element.hasAttribute("aria-pressed")) element.setAttribute("aria-pressed", String(chosen))
+    const state = element.getAttribute("role") === "gridcell" ? "aria-selected" : "aria-pressed"
+    if (chosen || element.hasAttribute(state)) element.setAttribute(state, String(chosen))
   }
 
   click(event) {
+    if (this.pending) return this.holdBack(event)
     const element = event.target.closest?.("[data-token]")
     if (element?.classList.contains("chosen")) return this.drop(element)
     if (element?.classList.contains("legal")) return this.choose(element)
+    if (element && this.chosen.length && this.turnTo(element)) return undefined
     const why = event.target.closest?.("[data-why]")?.dataset.why
     if (why && this.options.length && !this.chosen.length) this.refuse(why)
+  }
+
+  /** By a key or by ear one may not see that something is on its way; a double click is no second choice. */
+  holdBack(event) {
+    const thing = event.target.closest?.("[data-token].legal")
+    if (thing && !event.detail) this.refuse(say("Your last choice is still on its way."))
   }
 
   drop(element) {
@@ -105,11 +170,29 @@ export class Selection {
     this.render()
   }
 
+  /** Something that does not go with what is chosen: it is chosen instead, with as much of the rest as goes with it. */
+  turnTo(element) {
+    const { token } = element.dataset
+    const kept = []
+    for (const each of this.chosen) {
+      if (this.possible([...tokensOf(kept), each.dataset.token, token])) kept.push(each)
+    }
+    if (!this.possible([...tokensOf(kept), token]) || !follows(element, tokensOf(kept))) return false
+    this.chosen = kept
+    this.choose(element)
+    return true
+  }
+
+  possible(tokens) {
+    return remaining(this.options, tokens).length > 0
+  }
+
   choose(element) {
     this.chosen.push(element)
     const option = decided(this.options, this.tokens)
-    this.render()
+    this.light()
     if (option) this.play(option)
+    else this.changed()
   }
 
   keydown(event) {
@@ -136,6 +219,13 @@ export class Selection {
       near[0][0].focus({ preventScroll: false })
     }
   }
+}
+
+const tokensOf = (elements) => elements.map((element) => element.dataset.token)
+
+/** Whether what comes before an element is chosen: a token, or one that begins like it ("site-"). */
+function follows({ dataset: { after } }, tokens) {
+  return !after || tokens.some((token) => (after.endsWith("-") ? token.startsWith(after) : token === after))
 }
 
 function middle(element) {

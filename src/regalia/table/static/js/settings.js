@@ -1,9 +1,11 @@
 // What a person likes is kept as soon as it is chosen.
 
 import { lang, post } from "./net.js"
+import { wireNotices } from "./notice-settings.js"
 import { prefs } from "./prefs.js"
 import { say } from "./words.js"
 
+const { table } = document.body.dataset // from which somebody came
 const AGE = 400 * 24 * 3600
 const done = document.getElementById("done")
 const wrong = document.getElementById("wrong")
@@ -30,13 +32,21 @@ document.getElementById("renew")?.addEventListener("click", async () => {
   }
 })
 
-document.querySelector("[data-cookies]").addEventListener("change", ({ target }) => {
+document.querySelector("[data-cookies]").addEventListener("change", async ({ target }) => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store exists only over https
   document.cookie = `${target.name}=${target.value}; path=/; max-age=${AGE}; samesite=lax`
   if (target.name === "theme") document.documentElement.dataset.theme = target.value
-  else location.assign(location.pathname)
+  else await speak(target.value)
 })
+
+/** The page in another language; notices come in the same one. */
+async function speak(chosen) {
+  const name = me.elements.name.defaultValue
+  if (name) await post("/api/me", { name, lang: chosen }).catch(() => {})
+  location.assign(`${location.pathname}${table ? `?table=${table}` : ""}`)
+}
 
 const form = document.querySelector("[data-prefs]")
 for (const input of form.querySelectorAll("input")) input.checked = prefs[input.name] === input.value
 form.addEventListener("change", ({ target }) => (prefs[target.name] = target.value))
+void wireNotices(document.getElementById("notices"))

@@ -1,28 +1,42 @@
 // The page of a table: what the server shows, what I choose, what happens.
 
 import { Access } from "./access.js"
+import { recordLink } from "./afterwards.js"
+import { Announcer } from "./announcer.js"
 import { wireChat } from "./chat.js"
+import { showClosed } from "./closed.js"
 import { Curtain } from "./curtain.js"
 import { Display } from "./display.js"
+import { Focus } from "./focus.js"
+import { Grid } from "./grid.js"
 import { Hint } from "./hint.js"
+import { InWords } from "./in-words.js"
 import { enter } from "./invitation.js"
-import { onKeys, shortcuts } from "./keys.js"
+import { onKeys } from "./keys.js"
 import { Log } from "./log.js"
-import { Menu, recordLink } from "./menu.js"
+import { Magnifier } from "./magnifier.js"
+import { Menu } from "./menu.js"
 import { get, post } from "./net.js"
 import { Outbox } from "./outbox.js"
+import { showPlaces } from "./places.js"
 import { mySeats, Seats } from "./seats.js"
 import { Selection } from "./selection.js"
 import { sound, wireSoundButton } from "./sound.js"
+import { Stage } from "./stage.js"
 import { loadStyle } from "./style.js"
 import { Tooltip } from "./tooltip.js"
 import { Tray } from "./tray.js"
 import { Viewer } from "./viewer.js"
+import { Vignettes } from "./vignettes.js"
+import { Visits } from "./visits.js"
+import { pause } from "./waiting.js"
+import { say } from "./words.js"
 import { Zones } from "./zones.js"
 
 const id = document.body.dataset.table
 const path = `/api/tables/${id}`
 const root = document.getElementById("table")
+const UNTOLD = 1500 // milliseconds in which the stream should have told what was done
 const THOUGHT = 90_000 // milliseconds for a hint on a busy server
 
 class Table {
@@ -30,31 +44,73 @@ class Table {
     const complain = (sentence) => this.tray.complain(sentence)
     const play = (option) => this.tray.play(option)
     Object.assign(this, { id, path, root, game, complain })
-    this.log = new Log(document.getElementById("log"), document.getElementById("live"))
+    this.announcer = new Announcer()
+    this.vignettes = new Vignettes(document.getElementById("board"), () => this.log.lines.houses)
+    this.log = new Log(
+      document.getElementById("log"),
+      this.announcer,
+      (places) => this.showPlaces(places),
+      (vignette, unasked) => this.vignettes.play(vignette, unasked),
+    )
     this.zones = new Zones(root)
-    this.selection = new Selection(root, play, () => this.tray.selectionChanged(), complain)
+    this.stage = new Stage(root, this.zones)
+    const reveal = (place) => this.zones.zoom?.onto([place])
+    this.focus = new Focus(root, reveal)
+    this.grid = new Grid(root, (cell) => this.focus.goTo(cell))
+    this.selection = new Selection(root, play, () => this.selectionChanged(), complain)
     this.tray = new Tray(
       this.selection,
       (what, body) => this.send(what, body),
       () => this.hint.request(),
     )
-    this.hint = new Hint(this.selection, this.zones, () => this.fetchHint(), play, complain)
+    this.hint = new Hint(this.selection, this.stage, this.focus, () => this.fetchHint(), play, complain)
     this.seats = new Seats(id, complain, () => this.viewer.reopen())
     this.access = new Access(id, complain)
     this.curtain = new Curtain(root, (seat) => this.viewer.sit(seat))
     this.display = new Display(this)
     this.viewer = new Viewer(this)
-    this.outbox = new Outbox(root, path, this.viewer.connection, (sentence) => this.refused(sentence))
+    this.outbox = new Outbox(
+      root,
+      path,
+      this.viewer.connection,
+      () => this.answered(),
+      (sentence) => this.refused(sentence),
+    )
+    this.visits = new Visits(this)
     this.menu = new Menu(this)
+    this.inWords = new InWords(this)
     this.tooltip = new Tooltip(root, path)
+    this.magnifier = new Magnifier(root, this.zones, (key) => this.tooltip.text(key))
+  }
+
+  selectionChanged() {
+    this.tray.selectionChanged()
+    this.visits.giveWay()
+    this.stage.follow()
+    this.focus.follow()
   }
 
   fetchHint() {
     return post(`${path}/hint`, { seat: this.viewer.seat }, undefined, THOUGHT)
   }
 
+  /** What a line of the log is about. */
+  showPlaces(places) {
+    this.visits.leave()
+    if (!showPlaces(this.root, this.zones, places)) this.complain(say("That is not on the table any more."))
+  }
+
   send(what, body) {
     return this.outbox.send(what, { ...body, seat: this.viewer.seat ?? undefined })
+  }
+
+  /** What was done shows at the table as soon as the stream tells of it; if it does not, the page asks. */
+  async answered() {
+    const { pending } = this.selection
+    await pause(UNTOLD)
+    if (!pending || this.selection.pending !== pending) return
+    await this.viewer.refresher.request()
+    if (this.selection.pending === pending) this.selection.clear()
   }
 
   refused(sentence) {
@@ -64,7 +120,7 @@ class Table {
   }
 
   wire() {
-    onKeys(shortcuts(this))
+    onKeys(this)
     document.getElementById("menu").addEventListener("click", () => this.menu.show())
     document.getElementById("points").addEventListener("click", () => this.menu.showPoints())
     wireSoundButton()
@@ -78,24 +134,37 @@ function showTitle({ title }) {
   document.querySelector(".where h1").textContent = title
 }
 
+/** The table, and why the link that led here was refused: somebody may be here without it. */
+async function arrive(lost) {
+  try {
+    await enter(id, lost)
+  } catch (error) {
+    const table = await get(path, lost).catch(() => Promise.reject(error))
+    return [
+      table,
+      mySeats(table).length ? say("You have a seat here already: the link changes nothing.") : error.message,
+    ]
+  }
+  return [await get(path, lost), undefined]
+}
+
 async function start() {
   const banner = document.getElementById("lost")
   const lost = () => {
     banner.hidden = false
   }
   try {
-    await enter(id, lost)
-    const table = await get(path, lost)
+    const [table, refusal] = await arrive(lost)
     showTitle(table)
     const [game] = await Promise.all([get(`/api/games/${table.game}`, lost), loadStyle(table.game)])
     const page = new Table(game)
     page.wire()
+    page.log.know(table.chairs)
     await page.viewer.sit(mySeats(table)[0] ?? null)
+    if (refusal) page.complain(refusal)
     root.dataset.ready = "yes"
   } catch (error) {
-    banner.hidden = true
-    document.getElementById("say").textContent = error.message
-    if (error.status === 410) document.getElementById("acts").append(recordLink({ id, path }))
+    showClosed(root, error.message, error.status === 410 ? recordLink(id) : undefined)
   }
 }
 

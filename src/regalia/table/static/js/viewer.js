@@ -38,9 +38,11 @@ export class Viewer {
 
   /** The log and the stream of a seat; somebody may have sat down elsewhere before they come. */
   async open(seat) {
+    if (this.seat !== seat) this.table.visits.leave()
     this.seat = seat
     this.connection.close()
     this.unseen = []
+    this.refresher.forget()
     const { events } = await this.connection.get("log", seat)
     if (this.seat !== seat) return
     this.table.log.fill(events, seat)
@@ -74,33 +76,38 @@ export class Viewer {
       this.table.complain(event.lines.join(" "))
     } else if (event.kind === "again") this.table.menu.offerRematch(event.text)
     else {
-      void this.refresher.request()
+      void this.refresher.request(event.number)
       sound(event.seat === -1 && event.kind === "acted" ? "roll" : "place")
     }
   }
 
-  /** What happened is told when it is seen. Whether something of it was my own choice. */
+  /** What happened is told when it is seen. What of it I did: "acted", "undone". */
   tell(number) {
-    let mine = false
+    const own = []
     while (this.unseen.length && this.unseen[0].number <= number) {
       const event = this.unseen.shift()
-      mine ||= event.kind === "acted" && event.seat === this.seat
+      if (["acted", "undone"].includes(event.kind) && event.seat === this.seat) own.push(event.kind)
       this.table.log.hear(event)
     }
-    return mine
+    return own
   }
 
-  /** The newest state. What another seat was sent meanwhile is not shown; a spectator who was given a seat takes it. */
+  /** The newest state, and its number. What another seat was sent meanwhile is not shown; a spectator who was given a
+   *  seat takes it. */
   async refresh() {
-    const { display, root, zones } = this.table
+    const { display, root, stage, zones } = this.table
     const scene = await this.connection.get("scene", this.seat, { have: zones.have })
+    scene.arrived = performance.now()
     const [own] = mySeats(scene.table)
     if (this.seat === null && own !== undefined) return this.open(own).then(() => this.refresh())
-    if (scene.seat !== this.seat) return
+    if (scene.seat !== this.seat) return undefined
     this.connection.reached()
+    const began = performance.now()
     const calm = display.scene?.seat !== scene.seat || passing(scene, this.seat)
     await (calm ? display.show(scene) : travel(root, () => display.show(scene)))
-    if (!scene.options.length) await pause(stepPause())
+    stage.point() // nothing is in sight while things travel
+    if (!scene.options.length) await pause(stepPause() - (performance.now() - began))
+    return scene.number
   }
 
   /** Whether to try again what could not be fetched or shown: some times, if another try may succeed. */
@@ -108,7 +115,7 @@ export class Viewer {
     const refused = error instanceof Refusal
     if (!refused) reportError(error)
     if ((error.status ?? 500) >= 500 && tries < TRIES) return true
-    const broken = say("The page could not show what happened. If it stays so, load the page again.")
+    const broken = say("The page could not show what happened. If this goes on, reload the page.")
     this.table.complain(refused ? error.message : broken)
     return false
   }

@@ -5,11 +5,6 @@ import { morphChildren } from "./morph.js"
 import { Tabs } from "./tabs.js"
 import { Zoom } from "./zoom.js"
 
-const FINGER = 40 // pixels
-const ROOM = 16 // pixels around what is uncovered
-
-const touched = () => matchMedia("(max-width: 720px), (pointer: coarse)").matches
-
 export class Zones {
   constructor(root) {
     this.root = root
@@ -25,7 +20,7 @@ export class Zones {
   }
 
   show(scene) {
-    for (const [key, svg] of Object.entries(scene.grounds)) this.grounds.set(key, svg)
+    this.learn(scene.grounds)
     for (const zone of scene.zones) this.put(zone)
     for (const gone of this.root.querySelectorAll(".zone")) {
       if (!scene.zones.some((zone) => `zone-${zone.id}` === gone.id)) {
@@ -42,45 +37,31 @@ export class Zones {
     const place = document.getElementById(zone.place === "tray" ? "hand" : zone.place)
     if (!element) {
       element = make("section", { id, class: `zone zone-${zone.place}`, "aria-label": zone.title, "data-tab": zone.id })
-      place.insertBefore(element, place.querySelector(".last"))
+      place.append(element)
     }
     if (this.html.get(id) === zone.html) return
     this.html.delete(id) // if this fails, it is drawn anew the next time
-    const fresh = document.createElement("template")
-    fresh.innerHTML = `<section>${zone.html}</section>`
-    morphChildren(element, fresh.content.firstChild)
-    for (const ground of element.querySelectorAll("[data-ground]:empty")) {
-      ground.innerHTML = this.grounds.get(ground.dataset.ground) ?? ""
-    }
+    this.fill(element, zone.html, zone.title)
     const map = element.querySelector(".zoom")
     if (map && this.zoom?.element !== map) this.zoom = new Zoom(map, this.zoom?.kept)
     this.html.set(id, zone.html)
   }
 
-  /** What can be chosen comes into sight; on a phone its part, and at the beginning of a turn large enough to touch. */
-  showChoices(begins) {
-    this.tabs.reveal(".legal")
-    this.zoom?.onto([...this.root.querySelectorAll(".zoom .legal")], begins && touched() ? FINGER : undefined)
-    const spots = [...this.root.querySelectorAll(".legal")]
-    this.uncover(spots.filter((spot) => spot.getClientRects().length && !spot.closest(".zoom")))
+  learn(grounds) {
+    for (const [key, svg] of Object.entries(grounds)) this.grounds.set(key, svg)
   }
 
-  /** What was recommended comes into sight. */
-  showAdvice() {
-    const spots = [...this.root.querySelectorAll(".advised")]
-    this.tabs.reveal(".advised")
-    const onMap = spots.filter((spot) => spot.closest(".zoom"))
-    this.zoom?.onto(onMap, touched() ? FINGER : undefined)
-    spots[0]?.scrollIntoView({ block: "nearest", inline: "nearest" })
-    this.uncover(spots)
-  }
-
-  /** The tray lies over the foot of the page: what is under it comes out. */
-  uncover(spots) {
-    const tray = document.getElementById("tray")
-    const boxes = spots.filter((spot) => !tray.contains(spot)).map((spot) => spot.getBoundingClientRect())
-    const hidden = Math.max(...boxes.map((box) => box.bottom)) + ROOM - tray.getBoundingClientRect().top
-    if (boxes.length && hidden > 0) scrollBy(0, Math.min(hidden, Math.min(...boxes.map((box) => box.top)) - ROOM))
+  /** What is in an element becomes this. Title: its heading for the ear, if it has none. */
+  fill(element, html, title = "") {
+    const fresh = document.createElement("template")
+    fresh.innerHTML = `<section>${html}</section>`
+    if (title && !fresh.content.querySelector("h2")) {
+      fresh.content.firstChild.prepend(make("h2", { class: "spoken" }, title))
+    }
+    morphChildren(element, fresh.content.firstChild)
+    for (const ground of element.querySelectorAll("[data-ground]:empty")) {
+      ground.innerHTML = this.grounds.get(ground.dataset.ground) ?? ""
+    }
   }
 
   /** From now on, what comes is new. */

@@ -59,14 +59,15 @@ def _bars(rows: int, cols: int) -> Html:
 def _numbers(rows: int, cols: int, sign: str) -> Html:
     wide, tall = extent(rows, cols)
     foot = (rows - 1) % 2 * HALF
-    sides = ((x, 48 + 60 * r, f"{sign}{r + 1}") for x in (-50, wide + 50) for r in range(rows))
+    sides = ((x, 48 + 60 * r, sign, r + 1) for x in (-50, wide + 50) for r in range(rows))
     tops = ((-43, 0.0), (tall + 59, foot))
-    ends = ((left + (2 * c + 1) * HALF, y, str(c + 1)) for y, left in tops for c in range(cols))
+    ends = ((left + (2 * c + 1) * HALF, y, "", c + 1) for y, left in tops for c in range(cols))
     return tag("g", *_written(sides), *_written(ends), text_anchor="middle", font_weight="700")
 
 
-def _written(spots: Iterable[tuple[float, float, str]]) -> Iterable[Html]:
-    return (text(x, y, words, 23, "var(--ink-2)") for x, y, words in spots)
+def _written(spots: Iterable[tuple[float, float, str, int]]) -> Iterable[Html]:
+    """Odd ones can be left out where there is no room for all."""
+    return (text(x, y, f"{sign}{n}", 23, "var(--ink-2)", class_="odd" if n % 2 else None) for x, y, sign, n in spots)
 
 
 def rhumbs() -> Html:

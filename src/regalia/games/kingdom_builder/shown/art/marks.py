@@ -15,7 +15,7 @@ _DARK = "#1d1204"
 def mark_symbols() -> Html:
     """Each legal hex is five uses of these; the halo takes its colour from the use, so that a page can change it."""
     ends = {"fill": "none", "stroke_linejoin": "round"}
-    base = path(HEX, "#fff0b8", fill_opacity=".34") + stroke(SMALL, _DARK, 8.5, opacity=".5")
+    base = path(HEX, "#fff0b8", fill_opacity=".34") + stroke(SMALL, _DARK, 12)
     disc = dot(0, 0, 9.4, _DARK, opacity=".65") + dot(0, 0, 7.6, "#fff")
     return (
         g(base, id="legal")

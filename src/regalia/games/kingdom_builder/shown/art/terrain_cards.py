@@ -24,13 +24,16 @@ def card_symbols() -> Html:
     return window + comb + g(_back(), id="card-back")
 
 
-def terrain_card(kind: str, name: str) -> Html:
-    """A card of the hand; the kind is the letter of its terrain."""
+def terrain_card(kind: str, name: str = "") -> Html:
+    """A card of the hand; the kind is the letter of its terrain. Without a name where it would be too small to read."""
     hexes = (use(f"hex-{kind}{i % VARIANTS}", x - 35, y - 40, 70, 80) for i, (x, y) in enumerate(_SPOTS))
-    words = serif(60, 149, name, 17, "#fdf3d8", text_anchor="middle", **fitted(name, 96, 12))
-    band = box(7, 126, 106, 35, "#241a10", opacity=".82") + stroke("M7 126H113", "#e6bd5c", 1.5) + words
-    view = g(g(*hexes, at=(60, 76), scale=0.82), band, clip_path="url(#card-window)")
+    view = g(g(*hexes, at=(60, 76), scale=0.82), _band(name) if name else "", clip_path="url(#card-window)")
     return _blank() + view + box(7, 7, 106, 154, "none", 7, stroke="#3a2a14", stroke_opacity=".5")
+
+
+def _band(name: str) -> Html:
+    words = serif(60, 149, name, 17, "#fdf3d8", text_anchor="middle", **fitted(name, 96, 9))
+    return box(7, 126, 106, 35, "#241a10", opacity=".82") + stroke("M7 126H113", "#e6bd5c", 1.5) + words
 
 
 def _blank() -> Html:

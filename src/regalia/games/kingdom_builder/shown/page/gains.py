@@ -21,16 +21,30 @@ def gains(view: View, moves: Sequence[Move]) -> Mapping[Hex, int]:
     return {hex_: _gold(view, view.seat, standing | 1 << hex_) - now for hex_ in hexes}
 
 
+def gain_by_reason(view: View, hex_: Hex) -> Mapping[str, int]:
+    """What a settlement of the viewer on this hex would change, where it changes something."""
+    seat = view.seat
+    assert seat is not None, "a spectator builds nothing"
+    now, then = (_points(view, seat, own) for own in (view.own[seat], view.own[seat] & ~_lifted(view) | 1 << hex_))
+    return {reason: then[reason] - now[reason] for reason in now if then[reason] != now[reason]}
+
+
 def _lifts(move: Move) -> bool:
     return isinstance(move, Use) and move.tile not in BUILDS
 
 
 def _lifted(view: View) -> Bits:
     """The hex that a settlement in the air leaves."""
-    step = view.agenda[-1]
-    return 1 << step.origin if isinstance(step, Landing) else 0
+    match view.agenda[-1:]:
+        case (Landing(origin=origin),):
+            return 1 << origin
+    return 0
 
 
 def _gold(view: View, seat: Seat, own: Bits) -> int:
-    owners = (*view.own[:seat], own, *view.own[seat + 1 :])
-    return sum(points(replace(view, own=owners), seat).values())
+    return sum(_points(view, seat, own).values())
+
+
+def _points(view: View, seat: Seat, own: Bits) -> Mapping[str, int]:
+    """By reason, if this were what the seat has built."""
+    return points(replace(view, own=(*view.own[:seat], own, *view.own[seat + 1 :])), seat)

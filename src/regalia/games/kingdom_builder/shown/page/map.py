@@ -10,7 +10,7 @@ from regalia.core.html import Html, num, tag
 from regalia.core.page import Zone
 from regalia.games.kingdom_builder.box.board import Board
 from regalia.games.kingdom_builder.box.data import ISLANDS
-from regalia.games.kingdom_builder.box.hexes import Hex, members
+from regalia.games.kingdom_builder.box.hexes import Hex, members, place
 from regalia.games.kingdom_builder.rules.actions import Found, Land, Move, Settle, Use
 from regalia.games.kingdom_builder.rules.turn import Landing
 from regalia.games.kingdom_builder.shown.art.map_frame import view_box
@@ -39,12 +39,12 @@ def zones(sight: Sight) -> Iterator[Zone]:
     """The board can be zoomed. The Island lies in a rail: its hexes are as large there, and the board loses nothing."""
     spots, reasons = _spots(sight), why(sight)
     spots |= {hex_: refused(spots[hex_], said) for hex_, said in reasons.hexes.items()}
-    defs, name = tag("defs", _symbols(sight)), sight.say("draw.board")
-    layers, grounds = _layers(sight.view.board, BOARD, [defs, _places(spots, BOARD, reasons.map)], name)
+    defs, name, verb = tag("defs", _symbols(sight)), sight.say("draw.board"), _verb(sight)
+    layers, grounds = _layers(sight.view.board, BOARD, [defs, _places(spots, BOARD, reasons.map, verb)], name)
     yield Zone("map", name, "map", "board", tag("div", layers, class_="kb-map zoom"), grounds)
     if chart := island(sight.view.board):
         name = sight.say("queenie.island.name")
-        layers, grounds = _layers(sight.view.board, chart, [_places(spots, chart, reasons.map)], name)
+        layers, grounds = _layers(sight.view.board, chart, [_places(spots, chart, reasons.map, verb)], name)
         yield Zone("island", name, "map", "left", tag("div", layers, class_="kb-isle") + _ours(sight), grounds)
 
 
@@ -52,7 +52,7 @@ def _layers(board: Board, chart: Chart, live: Sequence[Html], name: str) -> tupl
     """Ground and live layer, and the ground under a name that says what is on it."""
     key, land = _ground(board, chart)
     box = " ".join(map(num, view_box(chart.rows, chart.cols)))
-    places = tag("svg", *live, viewBox=box, class_="kb-live", role="group", aria_label=name)
+    places = tag("svg", *live, viewBox=box, class_="kb-live", role="grid", aria_label=name)
     return tag("div", tag("div", data_ground=key), places, class_="layers"), {key: land}
 
 
@@ -68,9 +68,20 @@ def _ours(sight: Sight) -> Html:
     return tag("p", sight.say("setup.ours"), class_="quiet kb-ours") if ours else Html()
 
 
-def _places(spots: dict[Hex, Html], chart: Chart, said: str | None) -> Html:
-    """A group for each hex, with what stands there, and the reason why most of them cannot be chosen."""
-    return g(*(spot for hex_, spot in spots.items() if chart.holds(hex_)), data_why=said)
+def _places(spots: dict[Hex, Html], chart: Chart, said: str | None, verb: str) -> Html:
+    """A cell for each hex, row by row: what stands there, why most cannot be chosen, what is done with others."""
+    rows: dict[int, list[Html]] = {}
+    for hex_, spot in spots.items():
+        if chart.holds(hex_):
+            rows.setdefault(place(hex_)[0] - chart.first + 1, []).append(spot)
+    lines = (tag("g", *cells, role="row", aria_rowindex=row) for row, cells in rows.items())
+    return g(*lines, data_why=said, data_do=verb)
+
+
+def _verb(sight: Sight) -> str:
+    """What one does with a hex."""
+    kinds = {Land: "land", Found: "found"}
+    return sight.say(f"page.do.{next((kinds[type(move)] for move in sight.moves if type(move) in kinds), 'build')}")
 
 
 def _spots(sight: Sight) -> dict[Hex, Html]:
@@ -81,7 +92,8 @@ def _spots(sight: Sight) -> dict[Hex, Html]:
         spots |= {hex_: settled(board, hex_, seat, seat == sight.view.seat, sight.lang) for hex_ in members(own)}
     targets = {move.hex for move in sight.moves if isinstance(move, Found | Land | Settle | Use)}
     spots = {hex_: spot if hex_ in targets else still(spot) for hex_, spot in spots.items()}
-    spots |= {hex_: liftable(spots[hex_]) for hex_ in targets if "kb-mine" in spots[hex_]}
+    lift = sight.say("page.do.lift")
+    spots |= {hex_: liftable(spots[hex_], lift) for hex_ in targets if "kb-mine" in spots[hex_]}
     match sight.view.agenda[-1:]:
         case (Landing(seat=seat, origin=origin),):
             spots[origin] = leaving(board, origin, seat, sight.lang)

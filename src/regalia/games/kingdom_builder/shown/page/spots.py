@@ -12,13 +12,14 @@ from regalia.core.houses import HOUSES
 from regalia.core.html import Html, join, tag
 from regalia.core.protocol import Seat
 from regalia.games.kingdom_builder.box.board import Board
-from regalia.games.kingdom_builder.box.hexes import Hex, at, name
+from regalia.games.kingdom_builder.box.hexes import Hex, at, name, place
 from regalia.games.kingdom_builder.shown.art.marks import SMALL, lifted
 from regalia.games.kingdom_builder.shown.art.places import stock
 from regalia.games.kingdom_builder.shown.draw.map import BOARD, Chart, island
 from regalia.games.kingdom_builder.shown.words import counted, hexes, named, say
 from regalia.games.kingdom_builder.shown.words.help import help_key, where
 
+LABEL = re.compile(r'aria-label="([^"]*)"')
 CROWN = "M-15 -21L-19 -37L-9 -30L0 -40L9 -30L19 -37L15 -21Z"
 
 
@@ -29,7 +30,7 @@ def spot_symbols(ghost: Html, own: str, pin: float = 1) -> Html:
     kb-own is one that may be lifted. The still ones have no rings: a browser works for every copy, shown or not.
     """
     shade = path(HEX, "var(--kb-shade,#0000)")
-    thin = stroke(SMALL, "#1d1204", 5, opacity=".5") + stroke(SMALL, "var(--glow)", 2.6)
+    thin = stroke(SMALL, "#1d1204", 10, opacity=".92") + stroke(SMALL, "var(--glow)", 4)
     new = stroke(SMALL, "#1d1204", 5.5, opacity=".6") + stroke(SMALL, "#fff", 3.2, stroke_dasharray="7 6")
     halo = use("halo", stroke="var(--kb-halo)")
     advised = path(SMALL, "#fff8", stroke="#fff", stroke_width=14) + stroke(SMALL, "#a516d9", 8)
@@ -92,9 +93,9 @@ def leaving(board: Board, hex_: Hex, seat: Seat, lang: str) -> Html:
     return _spot(board, hex_, _inhabited(board, hex_, HOUSES[seat], lang), hut, "kb-held", "can kb-mine")
 
 
-def liftable(spot: Html) -> Html:
-    """My own settlement, with the sign that it may go elsewhere."""
-    return Html(re.sub(r'href="#kb-[a-z]+"', 'href="#kb-own"', spot, count=1))
+def liftable(spot: Html, verb: str) -> Html:
+    """My own settlement, with the sign and the word that it may go elsewhere."""
+    return _marked(Html(re.sub(r'href="#kb-[a-z]+"', 'href="#kb-own"', spot, count=1)), "data-do", verb)
 
 
 def still(spot: Html) -> Html:
@@ -113,7 +114,8 @@ def promising(board: Board, hex_: Hex, spot: Html, gain: int, lang: str) -> Html
         return spot
     x, y = _centre(board, hex_)
     sign = text(round(x, 1), y + 27, f"{gain:+}".replace("-", "−"), 25, "#fff", class_="kb-gain")
-    return _with(_marked(spot, "aria-description", counted("page.gain", gain, lang)), sign)
+    words = escape(counted("page.gain", gain, lang))
+    return _with(Html(LABEL.sub(rf'aria-label="\1, {words}"', spot, count=1)), sign)
 
 
 def softened(board: Board, hex_: Hex, spot: Html, tiles: Sequence[str]) -> Html:
@@ -162,6 +164,7 @@ def _spot(
     key: str | None = None,
 ) -> Html:
     x, y = _centre(board, hex_)
+    col = None if BOARD.holds(hex_) else place(hex_)[1] + 1  # rows of the board are whole, those of the Island are not
     return tag(
         "g",
         use(form, round(x, 1), y, data_piece=key),
@@ -169,6 +172,7 @@ def _spot(
         class_=class_,
         data_token=f"hex-{name(hex_)}",
         data_help=help_key(board, hex_),
-        role="button",
+        role="gridcell",
+        aria_colindex=col,
         aria_label=words,
     )

@@ -1,15 +1,15 @@
 """At the foot: the terrain cards the viewer sees, the settlements of this turn, the viewer's tiles."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache
 
-from regalia.art.parts import picture, spoken, symbol_picture, thing
+from regalia.art.parts import badge, picture, spoken, symbol_picture, thing
 from regalia.core.houses import HOUSES
 from regalia.core.html import Html, tag
 from regalia.core.page import Zone
 from regalia.games.kingdom_builder.box.data import LETTERS, TERRAINS
-from regalia.games.kingdom_builder.rules.actions import END, Move, Use
+from regalia.games.kingdom_builder.rules.actions import END, Use
 from regalia.games.kingdom_builder.rules.turn import MANDATORY, Acting, Discarding, Landing
 from regalia.games.kingdom_builder.shown.art.terrain_cards import HEIGHT, WIDTH, terrain_card
 from regalia.games.kingdom_builder.shown.sight import Sight
@@ -25,24 +25,19 @@ def zone(sight: Sight) -> Zone:
 
 
 def _cards(sight: Sight) -> Iterator[Html]:
-    """The viewer's own card is a part of what is built with it, and can be chosen as a tile can."""
-    for seat, card in sight.cards():
+    """The viewer's own card can be chosen as a tile can, for what is built with it; where two lie each has a crest."""
+    cards = list(sight.cards())
+    for seat, card in cards:
         mine, terrain = seat == sight.view.seat, TERRAINS[card]
-        whose = tag("span", sight.say("draw.yours") if mine else sight.plates[seat].name)
-        said = spoken(named("terrain", terrain, sight.lang))
+        whose = spoken(sight.say("draw.yours") if mine else sight.plates[seat].name)
+        name = tag("span", badge(HOUSES[seat], 14) if len(cards) > 1 else "", named("terrain", terrain, sight.lang))
         about = {"data_help": f"terrain.{terrain}", "data_piece": f"card-{seat}"}
-        face = _face(card, sight.lang)
-        yield thing("card" if mine else None, face, whose, said, kind="kb-card", element="figure", **about)
+        yield thing("card" if mine else None, _face(card), name, whose, kind="kb-card", element="figure", **about)
 
 
 @cache
-def _face(card: int, lang: str) -> Html:
-    return picture(
-        f"0 0 {WIDTH} {HEIGHT}",
-        terrain_card(LETTERS[card], named("terrain", TERRAINS[card], lang)),
-        width=WIDTH,
-        height=HEIGHT,
-    )
+def _face(card: int) -> Html:
+    return picture(f"0 0 {WIDTH} {HEIGHT}", terrain_card(LETTERS[card]), width=WIDTH, height=HEIGHT)
 
 
 def _turn(sight: Sight) -> Mine | None:
@@ -70,6 +65,7 @@ def _powers(sight: Sight) -> Html:
 
 def _power(tile: str, state: str, lang: str) -> Html:
     """A tile with when it works, and why not now."""
+    spent = state in ("next", "over")
     when = tag("small", say(lang, f"page.state.{state}")) if state else ""
     return tag(
         "button",
@@ -77,15 +73,15 @@ def _power(tile: str, state: str, lang: str) -> Html:
         tag("span", named("tile", tile, lang)),
         when,
         type="button",
-        class_="can kb-power kb-off" if state == "next" else "can kb-power",
-        data_token=f"{'spent' if state == 'next' else 'tile'}-{tile}",
+        class_="can kb-power kb-off" if spent else "can kb-power",
+        data_token=f"{'spent' if spent else 'tile'}-{tile}",
         data_help=f"tile.{tile}",
-        data_why=say(lang, f"page.why.{state}") if state in ("later", "next", "none") else None,
+        data_why=say(lang, f"page.why.{state}", tile=named("tile", tile, lang)) if state not in ("", "now") else None,
     )
 
 
 def _states(sight: Sight) -> Iterator[tuple[str, str]]:
-    """Each tile of the viewer, the Caves among them, and whether it works now, later, next turn or nowhere."""
+    """Each tile of the viewer, the Caves among them, and whether it works now, later, next turn, nowhere or never."""
     if sight.view.seat is None:
         return
     step = _turn(sight)
@@ -93,13 +89,13 @@ def _states(sight: Sight) -> Iterator[tuple[str, str]]:
     ready = Counter(step.ready) if step else Counter(held)
     for tile in sorted(held):
         ready[tile] -= 1
-        yield tile, _state(step, tile, ready[tile] >= 0, sight.moves) if step else ""
+        yield tile, _state(sight, step, tile, ready[tile] >= 0) if step else ""
 
 
-def _state(step: Mine, tile: str, ready: bool, moves: Sequence[Move]) -> str:
+def _state(sight: Sight, step: Mine, tile: str, ready: bool) -> str:
     if not ready:
-        return "next"
-    if any(isinstance(move, Use) and move.tile == tile for move in moves):
+        return "over" if sight.view.last_round else "next"
+    if any(isinstance(move, Use) and move.tile == tile for move in sight.moves):
         return "now"
-    free = isinstance(step, Acting) and (step.left == MANDATORY or END in moves)
+    free = isinstance(step, Acting) and (step.left == MANDATORY or END in sight.moves)
     return "none" if free else "later"

@@ -16,7 +16,7 @@ def changes(before: View, after: View, entry: Entry, names: Sequence[str], lang:
 
 def _seat(before: View, after: View, seat: int, name: str, lang: str) -> Iterator[str]:
     was, now = before.held[seat], after.held[seat]
-    yield from _tiles(after, now & ~was, "changes.taken", name, lang)
+    yield from _tiles(after, now & ~was, "changes.late" if after.last_round else "changes.taken", name, lang)
     yield from _tiles(after, was & ~now, "changes.lost", name, lang)
     if all(before.supply) and not after.supply[seat]:
         yield say(lang, "changes.last", name=name)

@@ -13,9 +13,13 @@ EXPLAINED = {"castle": "card.castles", "capitol": "card.capitol", "cave": "tile.
 @lru_cache(4096)
 def where(board: Board, hex_: Hex, lang: str) -> str:
     """What lies there, row and column."""
+    return f"{what(board, hex_, lang)}, {hexes(1 << hex_, lang)}"
+
+
+def what(board: Board, hex_: Hex, lang: str) -> str:
+    """What lies there."""
     special = _special(board, hex_)
-    key = f"draw.hex.{special}" if special else f"{_component(board, hex_)}.name"
-    return f"{say(lang, key)}, {hexes(1 << hex_, lang)}"
+    return say(lang, f"draw.hex.{special}" if special else f"{_component(board, hex_)}.name")
 
 
 def help_key(board: Board, hex_: Hex) -> str:

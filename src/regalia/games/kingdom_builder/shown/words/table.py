@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from regalia.core.lanes import asking
 from regalia.core.protocol import NOBODY, Seat
 from regalia.games.kingdom_builder.box.hexes import groups
 from regalia.games.kingdom_builder.game import GAME
@@ -11,6 +12,13 @@ from regalia.games.kingdom_builder.rules.view import View
 from regalia.games.kingdom_builder.shown.words import counted, hexes, listed, named, say, the
 from regalia.games.kingdom_builder.shown.words.prompts import card_name
 from regalia.games.kingdom_builder.shown.words.setup import setup_lines
+
+
+def heading(view: View, names: Sequence[str], lang: str) -> str:
+    """Whose turn it is, above what happens in it; nothing while cards are drawn and before the first turn."""
+    step = asking(view)
+    key = "heading.last" if view.last_round else "heading.turn"
+    return say(lang, key, name=names[step.seat]) if step and view.cards else ""
 
 
 def table_lines(view: View, names: Sequence[str], lang: str) -> list[str]:

@@ -241,7 +241,7 @@ class Bid(Action):
     bid: int
 
 
-@action("token {value}", on=("army-{value}",))
+@action("token {value}", on=("army-{value}",), grave=True)
 class Token(Action):
     """Choose an army token, secretly."""
 

@@ -53,9 +53,13 @@ def place(
     rank: int, bust: Html, name: str, reward: Sequence[Sign], lots: Sequence[Lot] = (), light: str = "lit"
 ) -> Html:
     """A place at court on 120 x 208, with one of the LIGHTS."""
-    gallery = tier(rank)
-    signs_ = _keystone(rank) + _plaque(name, reward) + _ledge(lots)
-    return _niche(gallery, bust) + _OVER[light] + signs_ + (_pin() if light == "open" else "")
+    below = _plaque(name, reward) + _ledge(lots)
+    return window(rank, bust, light) + below + (_pin() if light == "open" else "")
+
+
+def window(rank: int, bust: Html, light: str = "lit") -> Html:
+    """The upper part of a place: arch, portrait and keystone, on 120 x 128."""
+    return _niche(tier(rank), bust) + _OVER[light] + _keystone(rank)
 
 
 def _halo() -> Html:

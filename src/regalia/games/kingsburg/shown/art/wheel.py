@@ -7,15 +7,15 @@ from regalia.art.icons import icon
 from regalia.art.ink import dot, g, path, serif, text
 from regalia.core.html import Html, join
 
-PHASES = (  # colour and sign: the King's favour, spring, his reward, summer, his envoy, autumn, soldiers, winter
-    ("#8a6a2e", "crown"),
-    ("#7fae5b", "spring"),
-    ("#8a6a2e", "points"),
-    ("#e0a52f", "summer"),
-    ("#8a6a2e", "envoy"),
-    ("#b9602f", "autumn"),
-    ("#6d7684", "soldiers"),
-    ("#4f86ad", "battle"),
+PHASES = (  # colour, sign and name
+    ("#8a6a2e", "crown", "favour"),
+    ("#7fae5b", "spring", "spring"),
+    ("#8a6a2e", "points", "reward"),
+    ("#e0a52f", "summer", "summer"),
+    ("#8a6a2e", "envoy", "envoy"),
+    ("#b9602f", "autumn", "autumn"),
+    ("#6d7684", "soldiers", "recruitment"),
+    ("#4f86ad", "battle", "winter"),
 )
 YEARS = ("I", "II", "III", "IV", "V")
 RADIUS = 116.0
@@ -36,7 +36,7 @@ def _point(angle: float, radius: float) -> str:
 
 
 def _slice(phase: int, now: int) -> Html:
-    colour, sign = PHASES[phase]
+    colour, sign, name = PHASES[phase]
     start, end, out = (phase - 0.5) * _EIGHTH + 0.012, (phase + 0.5) * _EIGHTH - 0.012, 109 if phase == now else 102
     inner = f"L{_point(end, 52)}A52 52 0 0 0 {_point(start, 52)}Z"
     shape = f"M{_point(start, 52)}L{_point(start, out)}A{out} {out} 0 0 1 {_point(end, out)}{inner}"
@@ -44,14 +44,14 @@ def _slice(phase: int, now: int) -> Html:
     x, y = 78 * sin(phase * _EIGHTH) - 14, -78 * cos(phase * _EIGHTH) - 14
     ground = path(shape, colour) + path(shape, "url(#sheen)", opacity=".7") + path(shape, "#000", opacity=dusk)
     line = path(shape, stroke="#fff3c4", stroke_width=3.5) if phase == now else ""
-    return ground + icon(sign, x, y, 28, opacity=faint) + line
+    return g(ground, icon(sign, x, y, 28, opacity=faint), line, data_help=f"phase.{name}")
 
 
 def _hub(year: int, label: str) -> Html:
     disc = dot(1, 3, 47, "#000", opacity=".3") + dot(0, 0, 47, "url(#gilt)")
     face = dot(0, 0, 42, "var(--paper)", stroke="#7a5410", stroke_width=1)
     middle = {"text_anchor": "middle"}
-    name = text(0, -13, label.upper(), 13, "var(--ink-2)", letter_spacing="2", font_weight="700", **middle)
+    name = text(0, -13, label.upper(), 14, "var(--ink-2)", letter_spacing="1.5", font_weight="700", **middle)
     number = serif(0, 16, YEARS[year - 1] if year else "–", 30, **middle)
     gold = {"stroke": "var(--gold)", "stroke_width": 1.2}
     beads = join(dot(8 * k - 16, 28, 2.7, "var(--gold)" if k < year else "none", **gold) for k in range(len(YEARS)))

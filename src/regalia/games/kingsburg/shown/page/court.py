@@ -13,7 +13,7 @@ from regalia.games.kingsburg.box.data import ADVISORS
 from regalia.games.kingsburg.rules.actions import Influence
 from regalia.games.kingsburg.rules.influence import blocked, open_ranks
 from regalia.games.kingsburg.rules.rewards import private_gain
-from regalia.games.kingsburg.shown.art.court import Lot, place
+from regalia.games.kingsburg.shown.art.court import Lot, window
 from regalia.games.kingsburg.shown.art.governor_portraits import GOVERNORS
 from regalia.games.kingsburg.shown.draw.court import lots
 from regalia.games.kingsburg.shown.draw.gains import OR, gain_signs, reward_signs
@@ -34,7 +34,9 @@ def court(sight: Sight) -> Html:
     title = heading(sight.say("draw.court"))
     places = (_advisor(sight, rank, bool(away >> rank & 1)) for rank in range(1, len(ADVISORS) + 1))
     galleries = tag("div", *places, class_="kg-court")
-    return tag("div", title, battle(sight), _decree(sight), galleries, _private_court(sight), class_="kg-hall")
+    return tag(
+        "div", title, battle(sight), _decree(sight), galleries, _private_court(sight), class_="kg-hall", data_fill=""
+    )
 
 
 def _decree(sight: Sight) -> Html:
@@ -60,12 +62,12 @@ def _reward(rank: int) -> tuple[Sign, ...]:
 def _niche(
     sight: Sight, token: str, at: Place, arch: str, name: str, reward: tuple[Sign, ...], said: Sequence[str], about: str
 ) -> Html:
-    """Portrait, plaque and ledge."""
-    window = picture(SIZE, use("ring", class_="kg-ring"), arch, kind="kg-arch")
+    """Portrait, rank, plaque and ledge. The rank is drawn too, where a portrait is large enough for it."""
+    seen = picture(SIZE, use("ring", class_="kg-ring"), arch, kind="kg-arch") + silent(str(at[0]), kind="kg-rank")
     plaque = silent(tag("b", name), sign_row(reward), kind="kg-plaque")
-    ledge = silent(*_lots(sight, at), kind="kg-ledge")
+    ledge = tag("span", *_lots(sight, at), class_="kg-ledge", aria_hidden="true", data_ghosts="")
     told = " ".join((*said, *_lying(sight, at)))
-    return choice(sight.token(token), "kg-niche", window + plaque + ledge, told, about, why=_why(sight, at))
+    return choice(sight.token(token), "kg-niche", seen + plaque + ledge, told, about, why=_why(sight, at))
 
 
 def _why(sight: Sight, at: Place) -> str | None:
@@ -122,5 +124,4 @@ def _private(sight: Sight, seat: Seat, rank: int) -> Html:
 
 @cache
 def _arch(rank: int) -> Html:
-    art = place(rank, portrait(GOVERNORS["politician"]), "", ())
-    return tag("svg", art, viewBox=ARCH)
+    return tag("svg", window(rank, portrait(GOVERNORS["politician"])), viewBox=ARCH)

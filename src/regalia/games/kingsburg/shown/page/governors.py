@@ -22,7 +22,7 @@ def choosing(sight: Sight) -> Html:
     """The board while governors are chosen."""
     title = heading(sight.say("draw.governors"))
     cards = tag("div", *(_candidate(sight, name) for name in candidates(sight)), class_="kg-cards")
-    return tag("div", title, cards, row(*_bids(sight), kind="kg-bids"), class_="kg-hall")
+    return tag("div", title, cards, row(*_bids(sight), kind="kg-bids"), class_="kg-hall kg-choosing")
 
 
 def _candidate(sight: Sight, name: str) -> Html:

@@ -13,7 +13,7 @@ from regalia.games.kingsburg.box.data import ADVISORS, BUILDINGS, RESOURCES
 from regalia.games.kingsburg.rules.view import View
 from regalia.games.kingsburg.shown.art.advisor_portraits import COURTIERS
 from regalia.games.kingsburg.shown.art.buildings import building_symbols
-from regalia.games.kingsburg.shown.art.court import court_symbols, place
+from regalia.games.kingsburg.shown.art.court import court_symbols, window
 from regalia.games.kingsburg.shown.art.destinies import fate_symbols
 from regalia.games.kingsburg.shown.art.dice import KINDS, dice_symbols
 from regalia.games.kingsburg.shown.art.enemies import FOES, foe_symbols
@@ -67,7 +67,7 @@ def _court(_: str) -> Html:
 
 def _seat(rank: int, light: str = "lit") -> Html:
     """seat-1 ...: arch, portrait and keystone."""
-    return symbol(f"seat-{rank}-{light}", ARCH, place(rank, _bust(rank), "", (), (), light))
+    return symbol(f"seat-{rank}-{light}", ARCH, window(rank, _bust(rank), light))
 
 
 def _bust(rank: int) -> Html:

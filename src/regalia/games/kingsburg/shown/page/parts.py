@@ -13,7 +13,7 @@ from regalia.games.kingsburg.shown.words import amount
 @cache
 def medal(points: int, size: int = 22) -> Html:
     """Points: the shield with its number."""
-    number = text(12, 16, points, 12, "#fff6dc", text_anchor="middle", font_weight="700")
+    number = text(12, 17, points, 14.5, "#fff6dc", text_anchor="middle", font_weight="700")
     return picture("0 0 24 24", use("i-points"), number, kind="kg-medal", width=size, height=size)
 
 

@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator
 
-from regalia.art.parts import badge, icon, person, row, silent, spoken
+from regalia.art.parts import badge, icon, person, row, spoken, told
 from regalia.core.html import Html, tag
 from regalia.core.protocol import Seat
 from regalia.games.kingsburg.shown.page.parts import cube, fact
 from regalia.games.kingsburg.shown.sight import Sight, signed
 from regalia.games.kingsburg.shown.words import amount, counted
+
+LONG = 12  # letters of a name that have room on one line
 
 
 def players(sight: Sight) -> Html:
@@ -19,18 +21,25 @@ def _plate(sight: Sight, seat: Seat, turn: bool) -> Html:
     """House, name and points; then all that the province holds."""
     province, plate = sight.view.provinces[seat], sight.plates[seat]
     flag = tag("div", badge(sight.houses[seat], 34), class_="flag")
-    name = person(plate, kind="kg-name")
-    facts = tag("div", *goods(sight, seat), class_="facts")
-    body = flag + name + facts + _total(sight, province.score) + _hand(sight, seat)
+    name = person(plate, kind="kg-name kg-long" if len(plate.name) > LONG else "kg-name")
+    facts = tag("div", *goods(sight, seat), class_="facts", aria_hidden="true")
+    body = flag + name + facts + _total(sight, province.score) + _hand(sight, seat) + told(plate, *_words(sight, seat))
     kind = f"plate kg-plate {sight.houses[seat]}{' turn' if turn else ''}"
-    tab = "province" if seat == sight.front else "realm"
-    return tag("article", body, class_=kind, data_piece=f"plate-{seat}", data_tab_to=tab)
+    return tag("article", body, class_=kind, data_piece=f"plate-{seat}", data_seat=seat)
 
 
 def _total(sight: Sight, score: int) -> Html:
     unit = tag("small", counted("page.unit", score, sight.lang))
-    art = silent(signed(score), unit)
-    return tag("div", art, spoken(amount("points", score, sight.lang)), class_="total", data_help="thing.points")
+    return tag("div", tag("span", signed(score), unit), class_="total", data_help="thing.points", aria_hidden="true")
+
+
+def _words(sight: Sight, seat: Seat) -> Iterator[str]:
+    """What the plate tells besides the name."""
+    yield amount("points", sight.view.provinces[seat].score, sight.lang)
+    yield from (amount(what, count, sight.lang) for what, count in sight.held(seat))
+    yield from (sight.say(f"draw.{honour}") for honour, _ in sight.honours(seat))
+    if held := [*sight.hand(seat)]:
+        yield sight.say("page.hand", dice=", ".join(str(face) for face, _, _ in held))
 
 
 def goods(sight: Sight, seat: Seat) -> Iterator[Html]:
@@ -47,7 +56,7 @@ def _hand(sight: Sight, seat: Seat) -> Html:
     """What may still be placed, and honours; the viewer's own dice travel from the tray."""
     held = row(*dice(sight, seat, travel=seat != sight.view.seat), kind="kg-left")
     honoured = row(*honours(sight, seat), kind="kg-honours")
-    return row(held, honoured, kind="kg-hand")
+    return row(held, honoured, kind="kg-hand", aria_hidden="true")
 
 
 def dice(sight: Sight, seat: Seat, travel: bool) -> Iterator[Html]:

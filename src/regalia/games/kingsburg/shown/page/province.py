@@ -10,12 +10,13 @@ from regalia.core.html import Html, join, tag
 from regalia.core.protocol import Seat
 from regalia.games.kingsburg.box.data import BIT, BUILDINGS, RESOURCES, Building, Goods
 from regalia.games.kingsburg.rules.building import next_plots, price
+from regalia.games.kingsburg.rules.state import Province
 from regalia.games.kingsburg.shown.draw.tokens import army_token
 from regalia.games.kingsburg.shown.page.governors import face
 from regalia.games.kingsburg.shown.page.parts import choice, medal
 from regalia.games.kingsburg.shown.page.players import dice, goods, honours
 from regalia.games.kingsburg.shown.sight import Sight
-from regalia.games.kingsburg.shown.words import counted, joined, named, say, the
+from regalia.games.kingsburg.shown.words import WORDS, counted, joined, named, say, the
 from regalia.games.kingsburg.shown.words import goods as told
 
 _ROMAN = ("I", "II", "III", "IV")
@@ -51,15 +52,16 @@ def _plot(sight: Sight, plot: Building, state: str, next_: Building | None) -> H
     key = f"house-{seat}-{plot.name}" if built else None
     token, art = f"building-{plot.name}", _drawn(plot, built, cost, seat, sight.lang)
     lit = built or token in sight.needs
-    why = None if lit or not next_ else _why(mine.goods, cost, plot, next_, sight.lang)
+    why = None if lit or not next_ else _why(mine, cost, plot, sight.lang)
     return choice(sight.token(token), f"kg-plot {state}", art, said, f"building.{plot.name}", key, why)
 
 
-def _why(goods: Goods, cost: Goods, plot: Building, next_: Building, lang: str) -> str:
+def _why(mine: Province, cost: Goods, plot: Building, lang: str) -> str:
     """What stands between a province and a building."""
-    if plot != next_:
-        return say(lang, "page.why.first", the=the("building", next_.name, lang))
-    gold, wood, stone = (max(0, due - held) for due, held in zip(cost, goods, strict=True))
+    left = [each.name for each in BUILDINGS if each.row == plot.row and each.column < plot.column]
+    if before := [the("building", name, lang) for name in left if not mine.built & BIT[name]]:
+        return say(lang, "page.why.first", plots=joined(before, "then", lang))
+    gold, wood, stone = (max(0, due - held) for due, held in zip(cost, mine.goods, strict=True))
     missing = told((gold, wood, stone), lang)
     return say(lang, "page.why.missing", goods=missing) if missing else say(lang, "page.why.later")
 
@@ -67,7 +69,9 @@ def _why(goods: Goods, cost: Goods, plot: Building, next_: Building, lang: str) 
 @cache
 def _drawn(plot: Building, built: bool, cost: Goods, seat: Seat, lang: str) -> Html:
     """Picture, points, name, and the price or the badge of the owner."""
-    name = silent(named("building", plot.name, lang), kind="kg-plot-name")
+    narrow = f"building.{plot.name}.narrow"  # of a name whose words are too long for a phone
+    called = say(lang, narrow) if WORDS.has(lang, narrow) else named("building", plot.name, lang)
+    name = silent(called, kind="kg-plot-name")
     foot = badge(HOUSES[seat], 18) if built else _price(cost, plot.cost)
     return _picture(plot.name) + medal(plot.points) + name + foot
 

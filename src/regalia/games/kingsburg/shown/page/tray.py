@@ -13,7 +13,6 @@ from regalia.games.kingsburg.rules.gains import enemies
 from regalia.games.kingsburg.rules.hooks import effects
 from regalia.games.kingsburg.rules.winter import fierceness
 from regalia.games.kingsburg.shown.art.dice import BONUS
-from regalia.games.kingsburg.shown.draw.gains import FOR
 from regalia.games.kingsburg.shown.page.governors import face
 from regalia.games.kingsburg.shown.page.parts import choice, cube, medal, sign_row
 from regalia.games.kingsburg.shown.page.province import disc
@@ -24,7 +23,7 @@ from regalia.games.kingsburg.shown.words.prompts import blessing
 
 FACES = range(1, 7)
 WAYS = {"gain": "rule.rewards", "pay": "rule.recruiting"}
-SOLDIER = sign_row((FOR, Sign("soldiers")), 24)
+SOLDIER = sign_row((Sign("soldiers"),), 24)
 UNROLLED, MORE = cube(0, BONUS), silent("+", kind="kg-count")
 
 
@@ -32,14 +31,14 @@ def tray(sight: Sight) -> Html:
     """A spectator has none of it."""
     if sight.view.seat is None:
         return Html()
-    parts = (
+    asked = (
         row(*_dice(sight), *_faces(sight), kind="kg-dice"),
         row(*_tokens(sight), kind="kg-tokens"),
-        tag("div", *_goods(sight), *_helps(sight), class_="kg-goods"),
         row(*_extra(sight), *_blessings(sight), *_ways(sight), *_bargains(sight), kind="kg-ways"),
         _odds(sight),
     )
-    return tag("div", *parts, class_="kg-tray")
+    held = tag("div", *_goods(sight), *_helps(sight), class_="kg-goods")
+    return tag("div", row(*asked, kind="kg-asked"), held, class_="kg-tray")
 
 
 def _dice(sight: Sight) -> Iterator[Html]:
@@ -114,8 +113,8 @@ def _ways(sight: Sight) -> Iterator[Html]:
             things = Counter(named.split("-")) - Counter(["nothing"])
             told = joined([amount(what, count, sight.lang) for what, count in things.items()], "and", sight.lang)
             said = sight.say(f"page.{sort}.{'some' if things else 'nothing'}", goods=told)
-            art = sign_row(tuple(Sign(what, count) for what, count in things.items()), 24) if things else Html()
-            yield choice(token, "kg-well kg-more", art + (SOLDIER if sort == "pay" else ""), said, WAYS[sort])
+            art = sign_row(tuple(Sign(what, count) for what, count in things.items()), 24) if things else SOLDIER
+            yield choice(token, "kg-well kg-more", art, said, WAYS[sort])
 
 
 def _odds(sight: Sight) -> Html:
@@ -125,7 +124,8 @@ def _odds(sight: Sight) -> Html:
     foes, more = enemies(sight.view), fierceness(sight.view)
     now = might(sight, sight.front)
     foe = span([foe.strength + more for foe in foes])
-    said = sight.say("page.odds", now=span(now), more=span([mine + 1 for mine in now]), foe=foe)
+    way = "army" if sight.view.modules.army else "king"
+    said = sight.say(f"page.odds.{way}", now=span(now), more=span([mine + 1 for mine in now]), foe=foe)
     return tag("p", said, class_="kg-odds", data_help="rule.winter")
 
 

@@ -32,7 +32,8 @@ def _phase(sight: Sight) -> Html:
     """Beside a small wheel the year is said too."""
     number = tag("small", f"{sight.say('draw.year')} {ROMAN[sight.view.year]}")
     name = sight.say(f"phase.{PHASES[sight.phase]}.short")
-    return silent(number, tag("b", name), kind="kg-phase")
+    help_ = f"phase.{PHASES[sight.phase]}"
+    return tag("span", number, tag("b", name), class_="kg-phase", aria_hidden="true", data_help=help_)
 
 
 def _winter(sight: Sight) -> Html:
@@ -51,7 +52,7 @@ def _card(sight: Sight, foes: Sequence[Enemy]) -> Html:
         low, high = RANGES[foes[0].year]
         art, about = enemy_back(sight.say("draw.strength"), foes[0].year), "rule.winter"
         said = sight.say("spoken.back", low=low, high=high)
-    drawn = picture(f"-1 -1 {CARD[0] + 2:.0f} {CARD[1] + 2:.0f}", art, kind="kg-enemy")
+    drawn = picture(f"-1 -1 {CARD[0] + 2:.0f} {CARD[1] + 2:.0f}", art, kind="kg-enemy", data_in_help="")
     return tag("div", drawn, spoken(said), data_help=about)
 
 

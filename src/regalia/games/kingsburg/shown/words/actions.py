@@ -3,15 +3,16 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from regalia.core.lanes import asking, waiting
-from regalia.core.protocol import Action, Choice, Entry
+from regalia.core.lanes import asking, pending, waiting
+from regalia.core.protocol import Action, Choice, Entry, Seat
 from regalia.core.speech import ActionLine, Value, step_word
 from regalia.games.kingsburg.box.data import ADVISORS, ENEMY, RESOURCES
-from regalia.games.kingsburg.rules.actions import DONE, Extra, Influence, Royal
+from regalia.games.kingsburg.rules.actions import DONE, Extra, Fight, Influence, Royal, Take
 from regalia.games.kingsburg.rules.building import Constructing
+from regalia.games.kingsburg.rules.gains import Taking
 from regalia.games.kingsburg.rules.recruiting import Recruiting
 from regalia.games.kingsburg.rules.view import View
-from regalia.games.kingsburg.rules.winter import Drilling
+from regalia.games.kingsburg.rules.winter import Drilling, Fought
 from regalia.games.kingsburg.shown.words import (
     WORDS,
     advisor,
@@ -25,15 +26,19 @@ from regalia.games.kingsburg.shown.words import (
     say,
     the,
 )
-from regalia.games.kingsburg.shown.words.prompts import levy_points
+from regalia.games.kingsburg.shown.words.battle import prize, sum_of
+from regalia.games.kingsburg.shown.words.prompts import cause_of, levy_points
 
 Line = ActionLine[View]
 
 
 def log_key(view: View, entry: Entry, lang: str) -> str:
     """What a seat declined, at all or once more, is known from the view before it."""
+    if isinstance(entry.action, Take):
+        return "take.because" if _taking(view, entry.seat) else "take.plain"
     if entry.action != DONE:
-        return str(entry.action.key())
+        best = any(isinstance(step, Fought) and step.strongest for _, step in pending(view))
+        return "fight.strongest" if best and isinstance(entry.action, Fight) else str(entry.action.key())
     match next((step for step in waiting(view) if step.seat == entry.seat), None):
         case Constructing(built=False) | Recruiting(first=True) as step:
             return f"done.{step_word(step)}.first"
@@ -104,8 +109,30 @@ def _soldiers(line: Line, _: None) -> str:
 
 
 def _points(line: Line, _: None) -> str:
-    """Of a bid, or of the Royal Levy for those who do not pay it."""
+    """Of a bid, of the strongest victor, or of the Royal Levy for those who do not pay it."""
+    if isinstance(line.action, Fight):
+        return amount("points", prize(line.view, line.action.seat), line.lang)
     return levy_points(line.view, line.lang) if line.action == DONE else amount("points", line.action.bid, line.lang)
+
+
+def _places(line: Line, _: None) -> str:
+    """In the turn order: the one that was drawn, and the last one, who is left over."""
+    before = [seat for seat in line.view.order if seat != line.action.seat]
+    seats = [*before, line.action.seat]
+    left = [seat for seat in range(len(line.view.provinces)) if seat not in seats]
+    drawn = enumerate([*seats, *left] if len(left) == 1 else seats, 1)
+    told = [f"{place}. {line.names[seat]}" for place, seat in drawn]
+    return ", ".join(told[len(before) :])
+
+
+def _cause(line: Line, _: None) -> str:
+    """What brings the resource that is taken."""
+    step = _taking(line.view, line.entry.seat)
+    return cause_of(step, line.lang) if step else ""
+
+
+def _taking(view: View, seat: Seat) -> Taking | None:
+    return next((step for step in waiting(view) if isinstance(step, Taking) and step.seat == seat), None)
 
 
 VALUES: Mapping[str, Value] = {
@@ -113,6 +140,7 @@ VALUES: Mapping[str, Value] = {
     "the": _the,
     "advisor": lambda line, _: advisor(line.action.rank, False, line.lang),
     "governor": lambda line, card: named("governor", card, line.lang),
+    "places": _places,
     "destiny": lambda line, _: named("destiny", line.action.card, line.lang),
     "help": lambda line, _: say(line.lang, f"destiny.{line.action.card}.help"),
     "foe": _foe,
@@ -124,4 +152,6 @@ VALUES: Mapping[str, Value] = {
     "dice": _dice,
     "soldiers": _soldiers,
     "points": _points,
+    "strength": lambda line, _: sum_of(line.view, line.action, line.lang),
+    "cause": _cause,
 }

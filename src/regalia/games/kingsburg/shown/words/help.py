@@ -7,7 +7,7 @@ from regalia.games.kingsburg.rules.view import View
 from regalia.games.kingsburg.shown.words import named, say
 
 CHAPTERS = (
-    "aim", "year", "dice", "influence", "rewards", "building", "king", "recruiting", "winter", "two", "rows",
+    "aim", "year", "dice", "influence", "rewards", "building", "king", "recruiting", "winter", "first", "two", "rows",
     "governors", "army", "fate", "end",
 )  # fmt: skip
 ROMAN = ("", "I", "II", "III", "IV", "V")
@@ -21,6 +21,8 @@ def explain(key: str, lang: str, view: View | None = None) -> tuple[str, str]:
         return title(kind, part, lang), help_text(kind, part, lang, view)
     if kind == "rule":
         return GAME.shown.chapter(part, lang)
+    if kind == "phase":
+        return say(lang, f"{key}.short"), say(lang, f"{key}.help")
     name = named("resource", part, lang) if part in THINGS else say(lang, f"page.{key}.name")
     return name, say(lang, f"page.{key}.help")
 

@@ -7,7 +7,6 @@ from regalia.core.protocol import Choice
 from regalia.core.speech import Question
 from regalia.games.kingsburg.box.cards import OURS
 from regalia.games.kingsburg.box.data import ADVISORS, BUILDING
-from regalia.games.kingsburg.game import GAME
 from regalia.games.kingsburg.rules.actions import DONE, Build, Consider, Copy, Exchange, Influence, Recruit
 from regalia.games.kingsburg.rules.bonus import GOOD_YEAR, Accepting, ChoosingDice, extra, favoured, plentiful
 from regalia.games.kingsburg.rules.building import Constructing
@@ -19,9 +18,9 @@ from regalia.games.kingsburg.rules.gains import Losing, Taking
 from regalia.games.kingsburg.rules.influence import Considering, Moving, Placing
 from regalia.games.kingsburg.rules.recruiting import Recruiting
 from regalia.games.kingsburg.rules.rewards import Receiving
-from regalia.games.kingsburg.rules.setup import Offering, Picking, Raising, TakingLast
+from regalia.games.kingsburg.rules.setup import Raising, TakingLast
 from regalia.games.kingsburg.rules.view import View
-from regalia.games.kingsburg.rules.winter import ChoosingToken, Drilling
+from regalia.games.kingsburg.rules.winter import Drilling
 from regalia.games.kingsburg.shown.words import advisor, amount, dice, goods, joined, listed, named, say, the
 
 Values = dict[str, object]
@@ -42,6 +41,12 @@ def levy_points(view: View, lang: str) -> str:
 def _kind(name: str) -> str:
     """Whether something is a building, a governor or a destiny."""
     return "building" if name in BUILDING else "governor" if f"governor.{name}" in OURS else "destiny"
+
+
+def cause_of(step: Taking, lang: str) -> str:
+    """What brings a resource of one's choice: a component by its name, the King's favour, a victory."""
+    kind, _, part = step.cause.partition(".")
+    return named(kind, part, lang) if part else say(lang, f"cause.{step.cause}")
 
 
 def _powers(view: View, lang: str) -> str:
@@ -88,14 +93,12 @@ def _receiving(_: View, step: Receiving, lang: str) -> Values:
     return {"advisor": advisor(step.rank, False, lang), "rank": step.rank, "gains": joined(gains, "either", lang)}
 
 
-def _constructing(view: View, step: Constructing, lang: str) -> Values:
-    """Which buildings can be paid for, and whether something can be exchanged before."""
-    moves = offered(view)
-    plots = listed("building", dict.fromkeys(move.building for move in moves if isinstance(move, Build)), "or", lang)
-    if not plots:
+def _constructing(view: View, step: Constructing, _: str) -> Values:
+    """Whether a building can be paid for, and whether something can be exchanged before."""
+    found = {type(move) for move in offered(view)}
+    if Build not in found:
         return {"way": "trade"}
-    trades = any(isinstance(move, Exchange) for move in moves)
-    return {"way": "second" if step.built else "first", "buildings": plots, "also": "also" if trades else ""}
+    return {"way": "second" if step.built else "first", "also": "also" if Exchange in found else ""}
 
 
 def _buying(view: View, _: Buying, lang: str) -> Values:
@@ -107,11 +110,6 @@ def _levy(view: View, _: Levy, lang: str) -> Values:
     return {"gold": gold, "points": levy_points(view, lang)}
 
 
-def _token(view: View, step: ChoosingToken, lang: str) -> Values:
-    tokens = dict.fromkeys(map(str, view.provinces[step.seat].tokens))
-    return {"tokens": joined([*tokens], "or", lang)}
-
-
 def _drilling(_: View, step: Drilling, lang: str) -> Values:
     return {what: amount("soldiers", getattr(step, what), lang) for what in ("drilled", "soldiers")}
 
@@ -119,15 +117,12 @@ def _drilling(_: View, step: Drilling, lang: str) -> Values:
 def _raising(_: View, step: Raising, lang: str) -> Values:
     lot = step.lot
     governor, points = named("governor", lot.governor, lang), amount("points", lot.bid, lang)
-    return {"governor": governor, "house": GAME.shown.house(lot.leader, lang), "points": points}
-
-
-def _auction(view: View, _: Choice, lang: str) -> Values:
-    return {"governors": listed("governor", view.offered, "or", lang)}
+    return {"governor": governor, "who": lot.leader, "points": points}
 
 
 QUESTIONS: Mapping[type[Choice], Question] = {
-    **dict.fromkeys((Taking, Losing, Conjuring), lambda _, step, __: {"n": step.count}),
+    **dict.fromkeys((Losing, Conjuring), lambda _, step, __: {"n": step.count}),
+    Taking: lambda _, step, lang: {"n": step.count, "cause": cause_of(step, lang)},
     Placing: _placing,
     Considering: lambda _, step, lang: {"advisor": advisor(step.rank, step.private, lang), "rank": step.rank},
     ChoosingDice: _choosing_dice,
@@ -140,9 +135,7 @@ QUESTIONS: Mapping[type[Choice], Question] = {
     Buying: _buying,
     Levy: _levy,
     Recruiting: lambda view, _, __: {"n": max(len(move.price) for move in offered(view) if isinstance(move, Recruit))},
-    ChoosingToken: _token,
     Drilling: _drilling,
-    Picking: lambda view, _, lang: {"governors": listed("governor", view.hand, "or", lang)},
     Raising: _raising,
-    **dict.fromkeys((Offering, TakingLast), _auction),
+    TakingLast: lambda view, _, lang: {"governors": listed("governor", view.offered, "or", lang)},
 }

@@ -38,6 +38,15 @@ def phase_lines(view: View, names: Sequence[str], lang: str) -> Iterator[str]:
         yield say(lang, "spoken.year", year=ROMAN[view.year], phase=named("phase", phase(view), lang))
 
 
+def heading(view: View, names: Sequence[str], lang: str) -> str:
+    """The year and its phase, above what happens in it."""
+    if not view.year:
+        return ""
+    now = phase(view)
+    word = say(lang, f"phase.{now}.{'name' if now == 'start' else 'short'}")
+    return say(lang, "heading.year", year=ROMAN[view.year], phase=word)
+
+
 def table_lines(view: View, names: Sequence[str], lang: str) -> list[str]:
     return [
         *setup_lines(view, lang),

@@ -11,7 +11,7 @@ from regalia.games.wonderful_kingdom.rules.actions.kinds import OFFER, TAKEN, Ar
 SECOND = OFFER._replace(pattern=f" ?{OFFER.pattern}")  # nobody has to type the space
 
 
-@action("propose {first},{second}", grave=True)
+@action("propose {first},{second}")
 class Propose(Action):
     """Lay two cards of the hand in the proposal areas, face down for a trap each."""
 
@@ -25,6 +25,11 @@ class Propose(Action):
     def read(cls, values: Mapping[str, Any]) -> Self:
         """The two cards in either order."""
         return cls(*sorted(values.values(), key=str))
+
+    @property
+    def grave(self) -> bool:
+        """A trap is spent on each card that lies face down."""
+        return self.first.down or self.second.down
 
     def clicked(self) -> tuple[str, ...]:
         return *self.first.clicked(), *self.second.clicked()
@@ -82,7 +87,7 @@ class Move(Action):
     at: At
 
 
-@action("search {first} {second}", on=("search-{first}", "search-{second}"))
+@action("search {first} {second}", on=("search-{first}", "search-{second}"), grave=True)
 class Search(Action):
     """Discard two cards of the chosen area to look at three of the deck."""
 

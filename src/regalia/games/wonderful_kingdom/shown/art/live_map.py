@@ -6,7 +6,7 @@ from regalia.art.ink import dot, g, use
 from regalia.art.sheet import lines_of
 from regalia.core.html import Html, tag
 from regalia.games.wonderful_kingdom.shown.art.map import PIN, Thing, is_flat, named_land, slot_face, standing
-from regalia.games.wonderful_kingdom.shown.art.map_ground import MARGIN, SIZE, Slot, Territory, chart_of, ground
+from regalia.games.wonderful_kingdom.shown.art.map_ground import MARGIN, SIZE, Slot, Territory, chart_of, country
 from regalia.games.wonderful_kingdom.shown.art.regions import Point, Region, coast, inset, line
 
 _RIM = 20.0  # of the sheet around the land that a page leaves out
@@ -21,7 +21,7 @@ def field(territories: Sequence[Territory]) -> Html:
     lie = chart_of(territories)
     lines = (_lines(one.id, region) for one, region in zip(territories, lie.regions, strict=True))
     pin = g(PIN, id="war-pin")
-    return tag("defs", pin, *lines) + ground(lie, territories)
+    return tag("defs", pin, *lines) + country(lie, territories)
 
 
 def _lines(name: str, region: Region) -> Html:
@@ -36,16 +36,17 @@ def host(territories: Sequence[Territory], lands: Sequence[Attrs], slots: Sequen
     rows = list(zip(territories, regions, slots, strict=True))
     below = (_place(one, region, attrs) for (one, region, _), attrs in zip(rows, lands, strict=True))
     above = (named_land(one, region) + _standing(one, region, places) for one, region, places in rows)
-    return g(*below, g(*above, class_="war-standing"), at=(MARGIN, MARGIN))
+    return g(*below, g(*above, class_="war-standing", data_in_help=""), at=(MARGIN, MARGIN))
 
 
 def _place(one: Territory, region: Region, attrs: Attrs) -> Html:
-    """The whole region; its ring and its plus show when the client says so."""
+    """The whole region; its ring and its plus show when the client says so, the focus on the border around them."""
     area = use(f"shore-{one.id}", fill="#fff0b8", fill_opacity="0", class_="war-area")
-    dark, white = _line(one.id, _DARK, 9, None, ".5"), _line(one.id, "#fff", 1.8)
-    glow = _line(one.id, "var(--glow)", 6, "halo pulse")
+    inner = f"inner-{one.id}"
+    dark, white = _line(inner, _DARK, 9, None, ".8"), _line(inner, "#fff", 1.8)
+    glow = _line(inner, "var(--glow)", 6, "halo pulse")
     pin = use("war-pin", *_before(one, region))
-    focus = _line(one.id, "var(--focus)", 7, "ring")
+    focus = _line(f"shore-{one.id}", "var(--focus)", 6, "ring")
     return tag("g", area, g(dark, glow, white, pin, class_="war-ring"), focus, **attrs)
 
 
@@ -58,7 +59,7 @@ def _before(one: Territory, region: Region) -> Point:
 
 def _line(name: str, ink: str, wide: float, kind: str | None = None, opacity: str | None = None) -> Html:
     ends = {"fill": "none", "stroke_linejoin": "round"}
-    return tag("use", href=f"#inner-{name}", stroke=ink, stroke_width=wide, class_=kind, opacity=opacity, **ends)
+    return tag("use", href=f"#{name}", stroke=ink, stroke_width=wide, class_=kind, opacity=opacity, **ends)
 
 
 def _standing(one: Territory, region: Region, attrs: Sequence[Attrs]) -> Html:
@@ -68,7 +69,7 @@ def _standing(one: Territory, region: Region, attrs: Sequence[Attrs]) -> Html:
 def _slot(slot: Slot, attrs: Attrs) -> Thing:
     """A round place with room for a finger; the army on it stands to the right, so that the sign stays in sight."""
     face = dot(0, 0, _FINGER, "#fff", fill_opacity="0") + slot_face(slot)
-    dark = dot(0, 0, 21.5, "none", stroke=_DARK, stroke_width=6.4, opacity=".6")
+    dark = dot(0, 0, 21.5, "none", stroke=_DARK, stroke_width=7.4, opacity=".85")
     glow = dot(0, 0, 21.5, "none", stroke="var(--glow)", stroke_width=4.4, class_="halo pulse")
-    focus = dot(0, 0, 24, "none", stroke="var(--focus)", stroke_width=5, class_="ring")
+    focus = dot(0, 0, 26.4, "none", stroke="var(--focus)", stroke_width=3.4, class_="ring")
     return Thing(2 * _FINGER, tag("g", face, g(dark, glow, use("war-pin", 15, -15), class_="war-ring"), focus, **attrs))

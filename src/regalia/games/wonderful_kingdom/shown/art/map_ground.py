@@ -79,12 +79,17 @@ def _pennant(house: str) -> Html:
 
 def ground(lie: Atlas, territories: Sequence[Territory]) -> Html:
     """All that never changes: the sheet, the land and its borders."""
+    return _sheet() + country(lie, territories)
+
+
+def country(lie: Atlas, territories: Sequence[Territory]) -> Html:
+    """The land and its borders, for a page that has a sheet of its own."""
     rows = zip(territories, lie.regions, _tints(lie), strict=True)
     land = join(_region(one, region, tint) for one, region, tint in rows)
     rivers = join(_river(lie, pair, territories) for pair in lie.rivers)
     ridges = join(_ridge(lie, pair, territories) for pair in lie.ridges)
     bridges = join(_bridge(lie, pair, territories) for pair in lie.bridges)
-    return _sheet() + g(_rim(lie), land, rivers, ridges, bridges, at=(MARGIN, MARGIN))
+    return g(_rim(lie), land, rivers, ridges, bridges, at=(MARGIN, MARGIN))
 
 
 def _sheet() -> Html:

@@ -18,6 +18,8 @@ from regalia.games.wonderful_kingdom.shown.page.parts import CARD
 from regalia.games.wonderful_kingdom.shown.sight import Sight
 from regalia.games.wonderful_kingdom.shown.words.help import card_facts
 
+NEXT = ("hand", "search", "site")  # tokens of cards that are chosen together with something
+
 
 def card(sight: Sight, name: str, token: str = "", count: int = 1) -> Html:
     """A card with its face up; equal ones can be shown once, with their number."""
@@ -46,10 +48,17 @@ def _trap(house: str) -> Html:
 
 def site(sight: Sight, seat: Seat, each: Site, token: str = "") -> Html:
     """A card under construction; the giant that froze it looks over its edge."""
-    frozen = use("wk-ice") + sight.book.giant(each) if each.giant else Html()
-    art = picture(CARD, _face(sight, each.card), frozen) + track(sight, seat, each)
+    art = picture(CARD, _face(sight, each.card), _frozen(sight, each)) + track(sight, seat, each)
     said = f"{site_words(sight, each)}. {_facts(*sight.book, each.card)}"
     return _card(sight, each.card, token, art, said, "wk-site")
+
+
+def _frozen(sight: Sight, each: Site) -> Html:
+    """Ice, and the giant, whose own help says what is drawn small on it."""
+    if not each.giant:
+        return Html()
+    helps = sort_of(sight.view.catalogue, each.giant)
+    return use("wk-ice") + tag("g", sight.book.giant(each), data_help=helps, data_in_help="")
 
 
 def site_words(sight: Sight, each: Site) -> str:
@@ -70,7 +79,7 @@ def track(sight: Sight, seat: Seat, each: Site) -> Html:
         tag("i", picture("0 0 20 20", laid(lies, asked)), data_piece=f"{each.key}-{seat}-{at}") if lies else tag("i")
         for at, (asked, lies) in enumerate(slots)
     )
-    return tag("span", *pieces, class_=f"wk-track wk-of-{len(slots)}")
+    return tag("span", *pieces, class_=f"wk-track wk-of-{len(slots)}") + tag("span", class_="wk-next", data_ghosts="")
 
 
 def filled(rows: Catalogue, each: Site) -> Iterator[tuple[str, str]]:
@@ -95,7 +104,15 @@ def _face(sight: Sight, name: str) -> Html:
 def _card(sight: Sight, name: Card, token: str, art: Html, said: str, kind: str = "") -> Html:
     helps = sort_of(sight.view.catalogue, name) if has_face(name) else "rules.traps"
     classes = f"wk-card {kind}".strip()
-    return thing(token, art, spoken(said), kind=classes, data_help=helps, data_piece=sight.piece(name))
+    called = tag("span", sight.book.name(name), class_="wk-name", aria_hidden="true") if has_face(name) else ""
+    piece, then = sight.piece(name), _next(sight, token)
+    return thing(token, art, spoken(said), called, kind=classes, data_help=helps, data_piece=piece, data_next=then)
+
+
+def _next(sight: Sight, token: str) -> str | None:
+    """How it is asked for when it goes with what was chosen before."""
+    kind = token.partition("-")[0]
+    return sight.say(f"page.then.{kind}") if kind in NEXT else None
 
 
 @cache

@@ -74,7 +74,16 @@ def _place(sight: Sight, at: int, card: str, offer: Offer) -> Html:
     trap = icon("trap", 20) if offer.down else ""
     label = tag("span", trap, tag("span", sight.say(f"page.{way}")), class_="wk-label")
     said = spoken(f"{name}, {sight.say(f'draw.area.{AREAS[offer.area]}')}")
-    return can(offer.clicked()[1], picture(CARD, ghost), label, said, kind=f"wk-place wk-{way} wk-at-{at}")
+    held, place = offer.clicked()
+    return can(
+        place,
+        picture(CARD, ghost),
+        label,
+        said,
+        kind=f"wk-place wk-{way} wk-at-{at}",
+        data_after=held,
+        data_next=sight.say("page.then.offer"),
+    )
 
 
 def hand(sight: Sight, seat: Seat) -> Html:

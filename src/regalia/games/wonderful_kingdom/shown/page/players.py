@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from regalia.art.ink import use
-from regalia.art.parts import badge, icon, person, picture, spoken
+from regalia.art.parts import badge, icon, person, picture, spoken, told
 from regalia.core.html import Html, join, tag
 from regalia.core.known import UNKNOWN
 from regalia.core.protocol import Seat
@@ -18,7 +18,7 @@ from regalia.games.wonderful_kingdom.shown.page.duchy import duchy
 from regalia.games.wonderful_kingdom.shown.page.parts import group
 from regalia.games.wonderful_kingdom.shown.page.stores import council, goods
 from regalia.games.wonderful_kingdom.shown.sight import Sight
-from regalia.games.wonderful_kingdom.shown.words import amount, site
+from regalia.games.wonderful_kingdom.shown.words import amount, counted, site
 
 
 def plates(sight: Sight) -> Html:
@@ -32,26 +32,42 @@ def _plate(sight: Sight, seat: Seat, reasons: Mapping[str, int]) -> Html:
     name = person(plate, _crown(sight, seat))
     worth = tag("small", sight.say("page.points"))
     earned = "score." + ",".join(f"{reason}={n}" for reason, n in reasons.items())
-    score = tag("div", minus(sum(reasons.values())), worth, class_="total", data_help=earned)
-    flag, facts = tag("div", badge(house, 34), class_="flag"), tag("div", *_facts(sight, seat), class_="facts")
+    total = sum(reasons.values())
+    score = tag("div", minus(total), worth, class_="total", data_help=earned, aria_hidden="true")
+    flag = tag("div", badge(house, 34), class_="flag")
+    facts = tag("div", *_facts(sight, seat), class_="facts", aria_hidden="true")
+    words = told(plate, *_words(sight, seat), amount("points", total, sight.lang))
     turn = " turn" if seat in sight.waiting else ""
-    return tag("article", flag, name, facts, score, class_=f"plate {house}{turn}")
+    return tag("article", flag, name, facts, score, words, class_=f"plate {house}{turn}", data_seat=seat)
+
+
+def _first(sight: Sight, seat: Seat) -> bool:
+    """Whether it is the first player of the round, where there are two."""
+    view = sight.view
+    return bool(view.setting.seats > 1 and view.round and view.first == seat)
 
 
 def _crown(sight: Sight, seat: Seat) -> Html:
-    """The first player of the round, where there are two."""
-    view = sight.view
-    first = view.setting.seats > 1 and view.round and view.first == seat
-    return tag("span", icon("crown", 18), spoken(sight.say("draw.first")), class_="wk-crown") if first else Html()
+    return tag("span", icon("crown", 18), class_="wk-crown") if _first(sight, seat) else Html()
+
+
+def _held(sight: Sight, seat: Seat) -> dict[str, int]:
+    """Soldiers, krystallium, and how many cards the others hold."""
+    own = sight.duchy(seat)
+    cards = {} if sight.mine(seat) or not own.hand else {"choice": len(own.hand)}
+    return {"soldiers": own.soldiers, "krystallium": own.krystallium} | cards
 
 
 def _facts(sight: Sight, seat: Seat) -> Iterator[Html]:
-    """Soldiers, krystallium, and how many cards the others hold."""
-    own = sight.duchy(seat)
-    held = {"soldiers": own.soldiers, "krystallium": own.krystallium, "choice": len(own.hand)}
-    for sign, count in held.items():
-        if sign != "choice" or (count and not sight.mine(seat)):
-            yield tag("span", icon(sign, 18), spoken(sight.say(f"page.fact.{sign}")), tag("b", count))
+    return (tag("span", icon(sign, 18), tag("b", count)) for sign, count in _held(sight, seat).items())
+
+
+def _words(sight: Sight, seat: Seat) -> Iterator[str]:
+    """What the plate tells besides the name and the points."""
+    if _first(sight, seat):
+        yield sight.say("draw.first")
+    for sign, count in _held(sight, seat).items():
+        yield f"{count} {counted(f'page.goods.{sign}', count, sight.lang)}"
 
 
 def _medals(sight: Sight) -> Html:

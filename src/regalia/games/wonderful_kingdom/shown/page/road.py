@@ -25,7 +25,7 @@ def clock(sight: Sight) -> Html:
     name = tag("b", sight.say("draw.round", n=view.round)) if view.round else ""
     phase = tag("span", sight.say(f"draw.phase.{view.phase or 'setup'}"))
     now = tag("p", name, phase, class_="wk-now", data_help="rules.round")
-    marks = picture(f"0 0 {36 * ROUNDS} 34", *beads, kind="wk-beads", width=27 * ROUNDS, height=26)
+    marks = picture(f"0 0 {36 * ROUNDS} 34", *beads, kind="wk-beads", width=28 * ROUNDS, height=27)
     return tag("div", marks, now, tag("div", *_piles(sight), class_="wk-piles"), class_="wk-clock")
 
 

@@ -23,13 +23,12 @@ _RIVALS = (0, 1)  # alone the second is the rival who never acts
 
 
 def war(sight: Sight) -> Html:
-    """Ground and live layer, with the reserves below. While there is war the map fills the board and can be zoomed."""
+    """Ground and live layer, with the reserves below. While there is war the map comes to the front."""
     land = tag("div", data_ground=f"wk-map-{sight.view.setting.board}")
-    fought = sight.view.phase == "conquest"
-    layers = tag("div", land, _live(sight), class_="layers wk-layers" if fought else "wk-layers")
+    layers = tag("div", land, _live(sight), class_="layers wk-layers")
     sides = tag("div", *(_reserve(sight, seat) for seat in _RIVALS), class_="wk-reserves", data_help="rules.conquest")
-    near = {"class_": "wk-map zoom", "id": "wk-front"} if fought else {"class_": "wk-map"}
-    return tag("div", tag("div", layers, **near), sides, class_="wk-war")
+    front = {"data_front": ""} if sight.view.phase == "conquest" else {}
+    return tag("div", tag("div", layers, class_="wk-map zoom", id="wk-front"), sides, class_="wk-war", **front)
 
 
 @cache

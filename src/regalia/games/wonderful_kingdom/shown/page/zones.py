@@ -23,6 +23,7 @@ from regalia.games.wonderful_kingdom.shown.page.parts import CARD
 from regalia.games.wonderful_kingdom.shown.sight import Sight
 
 _SYMBOLS = "wk-symbols"
+_ENDING = frozenset(("end", "over"))  # phases that leave room for all that was built
 _OFFERING = frozenset(("setup", "choice", "interfere"))  # phases that leave no room for building beside a rival's cards
 
 Part = Callable[[Sight], Html]
@@ -40,23 +41,36 @@ def page(view: View, plates: Sequence[Plate], lang: str) -> list[Zone]:
 
 def _zones(sight: Sight) -> Iterator[Zone]:
     view, mine = sight.view, sight.front
-    yield Zone("board", sight.say("page.zone.board"), "cards", "board", _board(sight), _grounds(view))
+    yield Zone("board", sight.say("page.zone.board"), "cards", "board", _board(sight))
+    if view.setting.conquest:
+        yield Zone("war", sight.say("page.zone.war"), "map", "board", war.war(sight), _grounds(view))
     if view.seat is not None:
         yield Zone("tray", sight.say("page.zone.tray"), "home", "tray", tray.tray(sight, mine))
     quest = _sheet(sight, "quest", quests.quests(sight))
     yield Zone("quest", sight.say("page.zone.quest"), "crown", "left" if view.setting.solo else "right", quest)
-    yield Zone("duchy", sight.say("page.zone.duchy"), "home", "right", tag("div", _home(sight), class_="wk-home"))
+    if home := _home(sight):
+        yield Zone("duchy", sight.say("page.zone.duchy"), "home", "right", tag("div", home, class_="wk-home"))
     for seat in sight.rivals:
         name = sight.plates[seat].name
-        yield Zone("rival", name, "people", "left", sheet(name, players.realm(sight, seat), kind="wk-rival"))
+        yield Zone(
+            "rival",
+            sight.say("page.zone.rival"),
+            "people",
+            "left",
+            sheet(name, players.realm(sight, seat), kind="wk-rival"),
+        )
 
 
 def _home(sight: Sight) -> Html:
     """The duchy at the lower edge; what is built there lies above it as long as the middle is not for building."""
+    yards = Html() if _building(sight) else _sheet(sight, "works", works.works(sight, sight.front))
+    return yards + (Html() if sight.view.phase in _ENDING else _duchy(sight))
+
+
+def _duchy(sight: Sight) -> Html:
     mine = sight.front
     own = "" if sight.view.seat is not None else stores.goods(sight, mine) + stores.council(sight, mine)
-    yards = "" if _building(sight) else _sheet(sight, "works", works.works(sight, mine))
-    return yards + _sheet(sight, "duchy", own + duchy(sight, mine))
+    return _sheet(sight, "duchy", own + duchy(sight, mine))
 
 
 def _building(sight: Sight) -> bool:
@@ -70,15 +84,16 @@ def _sheet(sight: Sight, name: str, html: Html) -> Html:
 
 def _grounds(view: View) -> Mapping[str, Html]:
     board = view.setting.board
-    return {f"wk-map-{board}": war.ground(view.catalogue, board)} if board else {}
+    return {f"wk-map-{board}": war.ground(view.catalogue, board)}
 
 
 def _board(sight: Sight) -> Html:
-    """The road, the phase, the works if it is for building, and where there is one the map."""
-    atlas = war.war(sight) if sight.view.setting.conquest else ""
+    """The road, the phase, the works if it is for building; while there is war the map is in front of it."""
     middle = join(part(sight) for part in _CENTRES.get(sight.view.phase, ()))
     yards = works.works(sight, sight.front) if _building(sight) else ""
-    return tag("div", road.road(sight), middle, yards, atlas, class_="wk-board")
+    home = _duchy(sight) if sight.view.phase in _ENDING else ""
+    front = {} if sight.view.phase == "conquest" else {"data_front": ""}
+    return tag("div", road.road(sight), middle, yards, home, class_="wk-board", **front)
 
 
 def _front(part: Callable[[Sight, int], Html]) -> Part:

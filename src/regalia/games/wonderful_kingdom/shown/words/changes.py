@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from regalia.core.lanes import open_lanes
 from regalia.core.protocol import Entry, Seat
 from regalia.games.wonderful_kingdom.box.catalogue import VERMIN, Catalogue
+from regalia.games.wonderful_kingdom.box.data import CALAMITY_POINTS
 from regalia.games.wonderful_kingdom.rules.actions import (
     HEAP,
     TAKEN,
@@ -89,10 +90,18 @@ def _seat(before: View, after: View, entry: Entry, seat: Seat, name: str, lang: 
         return  # its own line says everything
     expected = _expected(rows, entry) if seat == entry.seat and entry.lane in (None, after.seat) else {}
     gained = {what: n - _holdings(was)[what] - expected.get(what, 0) for what, n in _holdings(now).items()}
-    news = {what: signed(what, n, lang) for what, n in gained.items() if n and _by_itself(what, n, after, entry, seat)}
+    news = {what: _signed(what, n, lang) for what, n in gained.items() if n and _by_itself(what, n, after, entry, seat)}
     if news:
         way = "brewed" if list(news) == ["alchemy"] and isinstance(entry.action, Place | Produce | Recycle) else "line"
         yield say(lang, f"changes.{way}", name=name, what=", ".join(news.values()))
+
+
+def _signed(what: str, count: int, lang: str) -> str:
+    """So much more or less; of calamities also what they cost."""
+    if what != "calamities":
+        return signed(what, count, lang)
+    points = signed("points", CALAMITY_POINTS * count, lang)
+    return say(lang, "changes.worth", what=signed(what, count, lang), points=points)
 
 
 def _holdings(duchy: Duchy[Card]) -> Holdings:

@@ -20,11 +20,11 @@ from regalia.games.wonderful_kingdom.rules.actions import (
     Undertake,
     Use,
 )
-from regalia.games.wonderful_kingdom.rules.advisors import Foreseeing, Furnishing
+from regalia.games.wonderful_kingdom.rules.advisors import Furnishing
 from regalia.games.wonderful_kingdom.rules.combat import Fighting
 from regalia.games.wonderful_kingdom.rules.conquest import Acting, Mustering, defenders
-from regalia.games.wonderful_kingdom.rules.gathering import Finding, Gathering
-from regalia.games.wonderful_kingdom.rules.interfere import Destroying, Haunted
+from regalia.games.wonderful_kingdom.rules.gathering import Gathering
+from regalia.games.wonderful_kingdom.rules.interfere import Haunted
 from regalia.games.wonderful_kingdom.rules.lands import reserve
 from regalia.games.wonderful_kingdom.rules.placing import Placing
 from regalia.games.wonderful_kingdom.rules.planning import Planning, giants_wait
@@ -33,10 +33,8 @@ from regalia.games.wonderful_kingdom.rules.production import Declaring
 from regalia.games.wonderful_kingdom.rules.proposals import Proposing, Selecting
 from regalia.games.wonderful_kingdom.rules.reach import thaws
 from regalia.games.wonderful_kingdom.rules.rights import Exercising, rights
-from regalia.games.wonderful_kingdom.rules.setup import Appointing
 from regalia.games.wonderful_kingdom.rules.slots import Arranging, index
 from regalia.games.wonderful_kingdom.rules.solo import SELECTIONS, SoloSelecting
-from regalia.games.wonderful_kingdom.rules.state import faces
 from regalia.games.wonderful_kingdom.rules.view import View
 from regalia.games.wonderful_kingdom.rules.window import Lingering
 from regalia.games.wonderful_kingdom.shown.words import amount, joined, listed_cards, named, say, territory
@@ -60,17 +58,11 @@ def more_to_do(view: View, step: Choice, lang: str) -> Iterator[str]:
     if advisors := [move.advisor for move in moves if isinstance(move, Use)]:
         yield say(lang, "prompt.council", cards=listed_cards(view.catalogue, advisors, "and", lang))
     if isinstance(step, Exercising):
-        ways = [say(lang, f"prompt.right.{right}") for right in rights_of(view)]
+        ways = [say(lang, f"page.right.{right}") for right in rights_of(view)]
         yield say(lang, "prompt.rights", what=joined(ways, "or", lang))
     if isinstance(step, Acting):
         way = ("both" if March in kinds else "recruit") if Recruit in kinds else "march" if March in kinds else "idle"
         yield say(lang, f"prompt.war.{way}")
-
-
-def _looking(view: View, step: Appointing | Finding | Foreseeing, lang: str) -> Values:
-    """One of the cards in front of the seat."""
-    cards = dict.fromkeys(faces(view.duchies[step.seat].looked))
-    return {"cards": listed_cards(view.catalogue, cards, "or", lang)}
 
 
 def _selecting(view: View, _: Selecting, lang: str) -> Values:
@@ -84,16 +76,6 @@ def _gathering(view: View, _: Gathering, __: str) -> Values:
     return {"way": "both" if {Drop, Search} <= found else "drop" if Drop in found else "search"}
 
 
-def _destroying(view: View, step: Destroying, lang: str) -> Values:
-    cards = dict.fromkeys(view.duchies[1 - step.seat].selection)
-    return {"cards": listed_cards(view.catalogue, cards, "or", lang)}
-
-
-def _haunted(view: View, step: Haunted, lang: str) -> Values:
-    cards = dict.fromkeys(view.duchies[step.seat].selection)
-    return {"n": step.left, "cards": listed_cards(view.catalogue, cards, "or", lang)}
-
-
 def _planning(view: View, step: Planning, _: str) -> Values:
     """Cards, giants, or nothing but advisors and free actions."""
     duchy = view.duchies[step.seat]
@@ -104,9 +86,9 @@ def _planning(view: View, step: Planning, _: str) -> Values:
 
 def _fighting(view: View, step: Fighting, lang: str) -> Values:
     """The threats within reach; or a frozen card that free actions could complete; or only other things."""
-    threats = dict.fromkeys(move.threat for move in offered(view) if isinstance(move, Fight))
-    way = "threats" if threats else "frozen" if thaws(view, step.seat) else "rights"
-    return {"way": way, **_soldiers(view, step, lang), "threats": listed_cards(view.catalogue, threats, "or", lang)}
+    fights = any(isinstance(move, Fight) for move in offered(view))
+    way = "threats" if fights else "frozen" if thaws(view, step.seat) else "rights"
+    return {"way": way, **_soldiers(view, step, lang)}
 
 
 def _soldiers(view: View, step: Choice, lang: str) -> Values:
@@ -129,13 +111,11 @@ def _replacing(view: View, step: Replacing, lang: str) -> Values:
 
 
 QUESTIONS: Mapping[type[Choice], Question] = {
-    **dict.fromkeys((Appointing, Finding, Foreseeing), _looking),
     Proposing: lambda view, step, _: {"n": view.duchies[step.seat].traps},
     Selecting: _selecting,
     SoloSelecting: lambda _, step, __: {"number": step.number, "total": SELECTIONS},
     Gathering: _gathering,
-    Destroying: _destroying,
-    Haunted: _haunted,
+    Haunted: lambda _, step, __: {"n": step.left},
     Planning: _planning,
     Furnishing: lambda _, step, __: {"n": step.left},
     Declaring: lambda view, _, lang: {"resource": named("resource", RESOURCES[view.resource], lang)},

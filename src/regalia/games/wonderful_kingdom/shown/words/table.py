@@ -41,6 +41,12 @@ def phase_lines(view: View, names: Sequence[str], lang: str) -> Iterator[str]:
             yield say(lang, "spoken.first", name=names[view.first])
 
 
+def heading(view: View, names: Sequence[str], lang: str) -> str:
+    """The round and its phase, above what happens in it."""
+    phase = say(lang, f"draw.phase.{view.phase or 'setup'}")
+    return say(lang, "heading.round", round=view.round, phase=phase) if view.round else ""
+
+
 def table_lines(view: View, names: Sequence[str], lang: str) -> list[str]:
     return [
         *setup_lines(view, lang),

@@ -5,8 +5,8 @@ With a view all of it is as the box of that table has it."""
 from collections.abc import Iterator
 from typing import Any
 
-from regalia.cli.matching import begins, folded, has
 from regalia.core.game import AnyGame
+from regalia.core.matching import begins, folded, has
 
 Topic = tuple[str, str]  # title and text
 LISTED = 40  # as many names are a list that people read

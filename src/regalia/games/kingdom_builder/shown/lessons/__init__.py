@@ -1,0 +1,1 @@
+"""The lessons of Kingdom Builder, and what they measure."""

@@ -1,0 +1,1 @@
+"""The lessons of Kingsburg, and what they measure."""

@@ -1,0 +1,1 @@
+"""The lessons of It's a Wonderful Kingdom, and what they measure."""

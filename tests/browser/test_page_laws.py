@@ -1,0 +1,61 @@
+"""The laws of the page hold: each game at its telling moments, on a cover of screens; all moments in the long run."""
+
+from collections.abc import Sequence
+from itertools import product
+from typing import TypeVar
+
+import pytest
+from playwright.sync_api import Browser
+
+from regalia.core.words import LANGUAGES
+from regalia.games import GAMES
+from regalia.table.page_laws import SIZES, THEMES, Inspection, Position, Screen, positions, screens, spread
+from tests.browser.visit import RESULTS
+from tests.soaking import SOAK
+from tests.table.server import Server
+
+PARTS = 8 if SOAK else 1  # so that positions of one game can be looked at side by side
+TELLING = len(SIZES)  # positions that show most come first: each of them is looked at on one screen in the quick run
+EVERY = 5  # slow laws are held on one of so many pages
+T = TypeVar("T")
+
+
+def places(game: str, part: int) -> list[tuple[Position, tuple[Screen, ...]]]:
+    """The positions of a part, each with the screens on which it is looked at."""
+    found = positions(GAMES[game])
+    if SOAK:
+        return [(each, screens()) for each in found[part::PARTS]]
+    return quick(game, found[:TELLING])
+
+
+def quick(game: str, found: Sequence[T]) -> list[tuple[T, tuple[Screen, ...]]]:
+    """A game is looked at on every size; all games together are, on every size, in every language and theme."""
+    return spread(found, 1, TELLING * [*GAMES].index(game))
+
+
+@pytest.mark.parametrize("game, part", [*product(GAMES, range(PARTS))])
+def test_the_laws_of_the_page_hold(game: str, part: int, chromium: Browser, served: Server) -> None:
+    inspection = Inspection(chromium, served.address, RESULTS / "page-laws")
+    try:
+        found = [breach for place in places(game, part) for breach in inspection.look(*place, every=EVERY)]
+        found += inspection.uneven()
+    finally:
+        inspection.close()
+    assert not found, "\n".join(map(str, found))
+
+
+def test_the_cover_has_every_size_in_every_language_and_theme() -> None:
+    met = [screen for game in GAMES for _, shapes in quick(game, range(TELLING)) for screen in shapes]
+    assert {(screen.size, screen.lang) for screen in met} == {*product(SIZES, LANGUAGES)}
+    assert {(screen.size, screen.theme) for screen in met} == {*product(SIZES, THEMES)}
+
+
+def test_a_page_is_looked_at_in_the_language_of_its_screen(chromium: Browser, served: Server) -> None:
+    inspection = Inspection(chromium, served.address, laws=())
+    [place, *_] = positions(GAMES["kingsburg"])
+    met = set[tuple[str, str]]()
+    for lang in LANGUAGES:
+        inspection.look(place, screens(SIZES[:1], [lang], THEMES[:1]))
+        met.add((lang, inspection.page.evaluate("document.documentElement.lang")))
+    inspection.close()
+    assert met == {(lang, lang) for lang in LANGUAGES}
