@@ -20,8 +20,8 @@ from tests.covers import every_value
 from tests.soaking import SOAK
 
 MOST_TRUE = 0.95  # of all claims, at least
-HINTS = 2000 if SOAK else 60 if NUMBA else 12  # of a game
-FEW = 20 if NUMBA else 8  # that show that something is wrong
+HINTS = 2000 if SOAK else 30 if NUMBA else 12  # of a game
+FEW = 12 if NUMBA else 8  # that show that something is wrong
 APART = {"kingdom-builder": 61, "kingsburg": 31, "wonderful-kingdom": 101}  # choices of which one is looked at
 every_game = pytest.mark.parametrize("name", GAMES)
 Change = Callable[[Course], Course]
