@@ -6,6 +6,7 @@ from regalia.table.pages.frame import Html, html, icon
 
 Choices = Sequence[tuple[str, str]]  # value and words
 FEW = 4  # choices that stand side by side
+WAITS = {"disabled": True, "data_waits": ""}  # for what only a script does: until that is there (ready.js)
 
 
 def field(name: str, label: str, **attrs: object) -> Html:
@@ -54,7 +55,7 @@ def switch(name: str, label: str, on: bool, note: str = "") -> Html:
 def submit(words: str, close: str = "") -> tuple[Html, Html]:
     """Where the sentence stands when something is wrong, and the button; with another one that closes a dialog."""
     wrong = html("p", class_="wrong", role="alert")
-    go = html("button", icon("play", 18), words, type="submit", class_="primary")
+    go = html("button", icon("play", 18), words, type="submit", class_="primary", **WAITS)
     leave = html("button", close, type="button", data_closes="") if close else Html()
     return wrong, html("div", go, leave, class_="acts")
 

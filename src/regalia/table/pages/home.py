@@ -10,7 +10,7 @@ from regalia.table.api.dependencies import AServer
 from regalia.table.levels import bots, described
 from regalia.table.outdated import playable
 from regalia.table.pages import forms, lists, static
-from regalia.table.pages.forms import choice, pills, submit
+from regalia.table.pages.forms import WAITS, choice, pills, submit
 from regalia.table.pages.frame import Html, bar, document, html, icon, main
 from regalia.table.pages.lists import Entry
 from regalia.table.pages.pictures import poster
@@ -50,9 +50,8 @@ def _game(game: AnyGame, reader: Reader) -> Html:
     if minutes := words.say(reader.lang, "home.minutes"):
         known.append(("clock", say(_("{n} min"), n=minutes)))
     facts = html("p", *(html("span", icon(sign, 18), said) for sign, said in known), class_="facts")
-    play = html(
-        "button", icon("play", 18), say(_("Play now")), type="button", class_="primary", data_opens=f"play-{game.id}"
-    )
+    opens = {"type": "button", "class_": "primary", "data_opens": f"play-{game.id}"} | WAITS
+    play = html("button", icon("play", 18), say(_("Play now")), **opens)
     new = html("a", say(_("New table")), class_="button", href=f"/new/{game.id}")
     rules = html("a", say(_("Rules")), class_="button", href=f"/rules/{game.id}")
     motto = html("p", words.say(reader.lang, "home.motto"), class_="quiet")

@@ -6,6 +6,7 @@ from regalia.art.parts import sheet
 from regalia.table.api.dependencies import Server
 from regalia.table.notices import contacts
 from regalia.table.pages import forms
+from regalia.table.pages.forms import WAITS
 from regalia.table.pages.frame import Html, html
 from regalia.table.pages.reader import Reader
 from regalia.table.store import Contact
@@ -75,7 +76,7 @@ def _entry(reader: Reader, kind: contacts.Kind, label: str) -> Html:
         spellcheck="false",
     )
     words = reader.say(_("Turn on"))
-    go = html("button", words, type="submit", aria_label=f"{words} – {label}")
+    go = html("button", words, type="submit", aria_label=f"{words} – {label}", **WAITS)
     return _row(kind, html("form", text, html("div", go, class_="acts"), class_="way", data_sends=""))
 
 
@@ -85,7 +86,7 @@ def _code(reader: Reader, contact: Contact, label: str) -> Html:
     words = say(_("Enter the code that was sent to {address}."), address=contacts.shown(contact))
     text = forms.field("code", label, required="", maxlength="20", autocomplete="one-time-code", spellcheck="false")
     acts = [
-        html("button", say(_("Confirm")), type="submit", class_="primary"),
+        html("button", say(_("Confirm")), type="submit", class_="primary", **WAITS),
         _button(say(_("Turn off")), label, "off"),
     ]
     form = html("form", text, html("div", *acts, class_="acts"), class_="way", data_sends="confirm")
@@ -104,7 +105,8 @@ def _row(kind: str, *children: Html) -> Html:
 
 
 def _button(words: str, label: str, does: str, **more: str) -> Html:
-    return html("button", words, type="button", data_does=does, aria_label=f"{words} – {label}", **more)
+    facts = {"type": "button", "data_does": does, "aria_label": f"{words} – {label}"}
+    return html("button", words, **facts, **more, **WAITS)
 
 
 def _of(kind: str, kept: Sequence[Contact]) -> Contact | None:

@@ -4,7 +4,7 @@ from regalia.art.parts import sheet
 from regalia.core.words import LANGUAGES
 from regalia.table.api.dependencies import AServer
 from regalia.table.pages import forms, notices
-from regalia.table.pages.forms import choice
+from regalia.table.pages.forms import WAITS, choice
 from regalia.table.pages.frame import NAMES, Html, back, bar, document, html, main
 from regalia.table.pages.reader import AUTO, AReader, ATable, Reader
 from regalia.table.translation import _
@@ -20,9 +20,9 @@ async def page(reader: AReader, table: ATable, server: AServer) -> str:
 def _me(reader: Reader) -> Html:
     say = reader.say
     name = forms.name(say(_("Your name")), reader.name)
-    acts = [html("button", say(_("Save")), type="submit", class_="primary")]
+    acts = [html("button", say(_("Save")), type="submit", class_="primary", **WAITS)]
     if reader.guest:
-        acts.append(html("button", say(_("Sign out everywhere else")), type="button", id="renew"))
+        acts.append(html("button", say(_("Sign out everywhere else")), type="button", id="renew", **WAITS))
     form = html("form", name, html("div", *acts, class_="acts"), id="me", class_="form")
     return sheet(
         say(_("Who I am")),

@@ -1,6 +1,7 @@
 """The page of a table: a skeleton that the client fills, the same for every game."""
 
 from regalia.table.pages import static
+from regalia.table.pages.forms import WAITS
 from regalia.table.pages.frame import bar, document, html, icon
 from regalia.table.pages.reader import AReader
 from regalia.table.translation import ECHO, _, say
@@ -78,7 +79,7 @@ def _news(lang: str) -> str:
     """The log and the chat."""
     talk = say(lang, _("Say something"))
     words = {"aria_label": talk, "placeholder": talk}
-    field = html("input", id="chat", name="text", maxlength="140", autocomplete="off", **words)
+    field = html("input", id="chat", name="text", maxlength="140", autocomplete="off", **words, **WAITS)
     lines = {"tabindex": "0", "role": "group", "aria_label": say(lang, _("Lines; the arrow keys go through them"))}
     return html(
         "section",

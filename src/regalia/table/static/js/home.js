@@ -2,6 +2,7 @@
 
 import "./mine.js"
 import { nameIn, openTable, submit } from "./open.js"
+import { ready } from "./ready.js"
 
 for (const opener of document.querySelectorAll("[data-opens]")) {
   opener.addEventListener("click", () => show(document.getElementById(opener.dataset.opens)))
@@ -16,6 +17,8 @@ for (const form of document.querySelectorAll("dialog form")) {
   })
   alone(form)
 }
+
+ready()
 
 /** There is a name already, or one is proposed: it takes only Enter. */
 function show(dialog) {

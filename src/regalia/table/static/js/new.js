@@ -2,6 +2,7 @@
 
 import { nameIn, openTable, submit } from "./open.js"
 import { OptionRules } from "./option-rules.js"
+import { ready } from "./ready.js"
 
 const form = document.getElementById("new")
 const game = document.body.dataset.game
@@ -72,3 +73,4 @@ form.addEventListener("submit", (event) => {
   void submit(form, () => openTable(nameIn(form.elements.name), terms(all), here(all)))
 })
 update()
+ready()

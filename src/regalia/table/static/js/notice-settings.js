@@ -3,6 +3,7 @@
 import { post } from "./net.js"
 import { on, possible, show, subscription, turnOff, turnOn } from "./notices.js"
 import { prefs } from "./prefs.js"
+import { release } from "./ready.js"
 import { say } from "./words.js"
 
 const path = "/api/me/notices"
@@ -57,6 +58,7 @@ async function redraw(section, kind) {
   const answer = await fetch(location.pathname, { credentials: "same-origin" })
   const page = new DOMParser().parseFromString(await answer.text(), "text/html")
   section.replaceChildren(...page.getElementById("notices").children)
+  release(section)
   section.inert = false
   await drawBrowser(section)
   section.querySelector(`[data-kind=${kind}] :is(input, button:not([hidden]))`)?.focus()

@@ -3,6 +3,7 @@
 import { lang, post } from "./net.js"
 import { wireNotices } from "./notice-settings.js"
 import { prefs } from "./prefs.js"
+import { ready } from "./ready.js"
 import { say } from "./words.js"
 
 const { table } = document.body.dataset // from which somebody came
@@ -50,3 +51,4 @@ const form = document.querySelector("[data-prefs]")
 for (const input of form.querySelectorAll("input")) input.checked = prefs[input.name] === input.value
 form.addEventListener("change", ({ target }) => (prefs[target.name] = target.value))
 void wireNotices(document.getElementById("notices"))
+ready()
