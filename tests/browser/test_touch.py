@@ -110,6 +110,15 @@ def with_two_ways() -> tuple[Match, int, str]:
     return match, match.choice().seat, f"hex-{name(hex_)}"
 
 
+def test_a_mouse_is_no_finger_however_young_the_page_is(served: Server, visit: Visit) -> None:
+    page = visit()
+    sit_down(page, served, "kingdom-builder")
+    page.evaluate("performance.now = () => 10")
+    before = number(page)
+    page.locator(LIT).first.click()
+    expect(page.locator("#table")).not_to_have_attribute("data-number", before)
+
+
 def test_a_hex_that_can_be_had_in_two_ways_asks_which(served: Server, visit: Visit) -> None:
     match, seat, token = with_two_ways()
     page = visit(*SIZES[0], has_touch=True, is_mobile=True)

@@ -13,7 +13,7 @@ const SOON = 1000 // milliseconds between a finger and its click
 export class Magnifier {
   /** Help: given the key of a text, what it tells. */
   constructor(root, zones, help) {
-    Object.assign(this, { root, zones, help, target: undefined, touched: 0, chooses: false, ground: undefined })
+    Object.assign(this, { root, zones, help, target: undefined, touched: -Infinity, chooses: false, ground: undefined })
     this.element = make("div", { class: "magnifier", popover: "manual", role: "dialog" })
     document.body.append(this.element)
     root.addEventListener("pointerdown", (event) => this.touch(event), true)
@@ -26,7 +26,7 @@ export class Magnifier {
   }
 
   touch(event) {
-    this.touched = event.pointerType === "mouse" ? 0 : performance.now()
+    this.touched = event.pointerType === "mouse" ? -Infinity : performance.now()
   }
 
   outside(place) {
