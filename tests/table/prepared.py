@@ -13,9 +13,11 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import cache
 from multiprocessing.util import _exit_function as end_processes  # type: ignore[attr-defined]
+from pathlib import Path
 from threading import Event, Thread
 
 MESSAGE = 1 << 20  # bytes
+ROOT = Path(__file__).parents[2]  # wherever the test that asks first has gone
 MAIN = "regalia.__main__"
 UNENDED: int | None = None
 
@@ -52,7 +54,7 @@ class Original:
         self.line, other = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         with other:
             command = (sys.executable, "-m", __name__, str(other.fileno()))
-            self.process = subprocess.Popen(command, pass_fds=[other.fileno()], start_new_session=True)
+            self.process = subprocess.Popen(command, cwd=ROOT, pass_fds=[other.fileno()], start_new_session=True)
         atexit.register(self.line.close)
         self.copies, self.begun = dict[int, Copy](), Event()
         Thread(target=self._hear, daemon=True).start()
