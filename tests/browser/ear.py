@@ -50,11 +50,13 @@ def logged(page: Page) -> list[str]:
 def hears_all(page: Page, before: int) -> list[str]:
     """The law of the ear: what was said is the log, line by line, but for what was there before the page was opened."""
 
+    said, told = list[str](), list[str]()
+
     def caught_up() -> bool:
-        said, told = heard(page), logged(page)
+        nonlocal said, told
+        said, told = heard(page), logged(page)  # compared as they are now: others may go on
         return len(said) >= len(told) - before and said[-1:] == told[-1:]
 
     until(caught_up, 60.0, lambda: page.wait_for_timeout(100))
-    said, told = heard(page), logged(page)
     assert said == told[len(told) - len(said) :], [*zip_longest(said, told[before:])]
     return said

@@ -13,6 +13,7 @@ from tests.table.server import Server
 SCRIPTS = "**/js/*.js"
 PRESSABLE = "button:visible:enabled"
 FIELDS = "input:not([type]):visible:enabled"
+STYLED = "() => [...document.querySelectorAll('link[rel=stylesheet]')].every(link => link.sheet)"  # hidden is hidden
 PAGES = ("/", "/new/kingsburg", "/mine", "/settings", "/rules/kingsburg", "/table/TABLE")
 
 
@@ -30,6 +31,7 @@ def slow(page: Page, address: str) -> Iterator[None]:
     page.route(SCRIPTS, hold)
     page.goto(address, wait_until="commit")
     page.locator("header").wait_for()
+    page.wait_for_function(STYLED)
     yield
     arrived = True
     for route in held:

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.arriving import choose, sit_down
-from tests.browser.player import Player
+from tests.browser.player import LIT, Player
 from tests.browser.test_everyone import grave
 from tests.browser.visit import Visit
 from tests.table.server import Server
@@ -24,9 +24,9 @@ def _ask(page: Page) -> None:
 
 def _still(page: Page) -> bool:
     """Whether nothing happens: what was clicked is done."""
-    before = page.locator("#table").get_attribute("data-number")
+    before = page.locator("#table:not(.sending)").get_attribute("data-number")
     page.wait_for_timeout(300)
-    return page.locator("#table").get_attribute("data-number") == before
+    return page.locator("#table:not(.sending)").get_attribute("data-number") == before
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -127,8 +127,8 @@ def test_the_mark_outlives_the_words(served: Server, visit: Visit) -> None:
 def test_a_button_that_is_recommended_lights_up(served: Server, visit: Visit) -> None:
     page = visit()
     sit_down(page, served, "kingsburg")
-    player = Player(page, 3)
-    player.until(page.locator("#acts [data-action=pass]").is_visible)
+    player, passing = Player(page, 3), page.locator("#acts [data-action=pass]")
+    player.until(lambda: passing.is_visible() and page.locator(LIT).count() and _still(page) and passing.is_visible())
     said = {"action": "pass", "label": "Pass", "chance": 0.5, "reasons": []}
     page.route("**/hint*", lambda route: route.fulfill(json=said))
     page.keyboard.press("h")
