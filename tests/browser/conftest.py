@@ -55,5 +55,6 @@ def pytest_runtest_makereport(
     report = yield
     visit = getattr(item, "funcargs", {}).get("visit")
     if report.when == "call" and report.failed and isinstance(visit, Visit):
-        report.sections.append(("Pictures, console and server", str(visit.keep(item.nodeid))))
+        kept = f"{visit.keep(item.nodeid)}\n{visit.last_words()}"
+        report.sections.append(("Pictures, console and server", kept))
     return report

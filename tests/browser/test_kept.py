@@ -17,6 +17,7 @@ def test_a_picture_the_console_and_the_log_of_the_server_are_kept(
     page = visit()
     sit_down(page, served, "kingsburg")
     page.evaluate("console.log('a word for the reader')")
+    assert "a word for the reader" in visit.last_words()
     kept = visit.keep("tests/browser/test_kept.py::test_of/some[kind]")
     assert kept == tmp_path / "test_kept.py-test_of-some-kind"
     assert (kept / "page-1.png").read_bytes().startswith(b"\x89PNG")

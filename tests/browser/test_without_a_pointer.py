@@ -1,4 +1,4 @@
-"""Games by the keyboard alone, and by ear alone: some choices of each, in the long run to their end. The ear has heard
+"""Games by the keyboard alone, and by ear alone: some choices of some, in the long run all of all. The ear has heard
 every line of the log."""
 
 from math import inf
@@ -24,11 +24,12 @@ GAMES: list[tuple[str, tuple[str, ...], dict[str, str]]] = [
     ("wonderful-kingdom", ALONE, {"scenario": "SC01"}),
 ]
 MOST = inf if SOAK else 8  # choices
-PLAYED = GAMES if SOAK else GAMES[:3]
+BY_KEYS = GAMES if SOAK else (GAMES[0], GAMES[2])
+BY_EAR = GAMES if SOAK else GAMES[1:2]
 PHONE = (390, 844)
 
 
-@pytest.mark.parametrize("game, chairs, options", PLAYED)
+@pytest.mark.parametrize("game, chairs, options", BY_KEYS)
 def test_a_game_is_played_by_the_keyboard_alone(
     served: Server, visit: Visit, game: str, chairs: tuple[str, ...], options: dict[str, str]
 ) -> None:
@@ -39,7 +40,7 @@ def test_a_game_is_played_by_the_keyboard_alone(
     hears_all(page, begun)
 
 
-@pytest.mark.parametrize("game, chairs, options", PLAYED)
+@pytest.mark.parametrize("game, chairs, options", BY_EAR)
 def test_a_game_is_played_by_ear_alone(
     served: Server, visit: Visit, game: str, chairs: tuple[str, ...], options: dict[str, str]
 ) -> None:

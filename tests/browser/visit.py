@@ -25,6 +25,7 @@ STRAY = """() => {
   const watch = new MutationObserver((changes) => changes.forEach(seen))
   watch.observe(document, { childList: true, subtree: true, characterData: true })
 }"""  # what a program calls nothing is never said to people
+LAST = 20  # lines of a console that stand in the report
 AWAY = ("status of 4", "ERR_CONNECTION", "ERR_INCOMPLETE", "ERR_EMPTY")  # refusals, and a server that is away
 
 
@@ -73,6 +74,10 @@ class Visit:
         said.append(f"{line.type}: {line.text}")
         if line.type == "error":
             self._faults.append(line.text)
+
+    def last_words(self) -> str:
+        """What each page said last, for who reads only the report."""
+        return "\n".join(line[:400] for _, page, said in self.guests for line in (page.url, *said[-LAST:]))
 
     def keep(self, test: str) -> Path:
         """A picture and the console of each page, and the log of each server, in a folder for this test."""
