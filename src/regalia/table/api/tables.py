@@ -166,6 +166,8 @@ def _chairs(attendee: Attendee, lang: str) -> list[ChairFace]:
 async def _open(match: Match, asked: Terms, guest: str, server: Server) -> Opened:
     for bot in filter(None, asked.chairs):
         known_bot(bot)
+    if asked.freely:
+        _check_freely(asked)
     await _quota(guest, server)
     terms = {name: getattr(asked, name) for name in lines.TERMS} | {"limit": _limit(asked)}
     return await _found(server, await server.registry.open(match, guest, asked.chairs, **terms))
@@ -178,6 +180,18 @@ async def _quota(guest: str, server: Server) -> None:
 
 async def _found(server: Server, id: str) -> Opened:
     return Opened(id=id, hash=(await server.registry.get(id)).room.commitment)
+
+
+def _check_freely(asked: Terms) -> None:
+    """Refuses where others would wait or be deceived."""
+    if not asked.undo:
+        raise Unprocessable(_("To undo as far as one likes, choices have to be undoable at all."))
+    if asked.chairs.count("") != 1:
+        raise Unprocessable(
+            _("Choices can be undone as far as one likes against bots only: give every seat but one to a bot.")
+        )
+    if asked.pace != "none":
+        raise Unprocessable(_("Where choices can be undone as far as one likes there is no time limit."))
 
 
 def _limit(asked: Terms) -> float | None:
