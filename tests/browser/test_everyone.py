@@ -5,7 +5,7 @@ from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-unt
 from playwright.sync_api import Page
 
 from tests.browser.arriving import sit_down
-from tests.browser.visit import Visit
+from tests.browser.visit import Visit, unveil
 from tests.table.server import Server
 
 PAGES = ("/", "/new/kingsburg", "/mine", "/settings", "/rules/kingdom-builder")
@@ -13,6 +13,7 @@ GAMES = ("kingdom-builder", "kingsburg", "wonderful-kingdom")
 
 
 def grave(page: Page) -> list[str]:
+    unveil(page)
     found = Axe().run(page).response["violations"]
     return [
         f"{each['id']}: {each['help']}: {[node['html'][:160] for node in each['nodes'][:3]]}"
