@@ -19,7 +19,7 @@ from regalia.games.kingsburg.shown.words import amount, counted
 from regalia.games.kingsburg.shown.words.prompts import blessing
 
 VERBS = {str(PASS): "page.deed.pass", str(DONE): "draw.done"}
-_PIECES = 72.0  # height of the row of pieces
+PIECES = 72.0  # height of the row of pieces
 
 
 def tray(sight: Sight) -> Block:
@@ -31,7 +31,7 @@ def tray(sight: Sight) -> Block:
     said = join(serif(24, first + 22 * at, line, 18) for at, line in enumerate(lines))
     rule = stroke(f"M16 {head - 2}H{WIDE - 16}", "var(--line)", 1)
     pieces = g(_row(sight, sight.front), at=(20, head))
-    return sheet(0, 0, WIDE, head + _PIECES) + said + buttons + rule + pieces, head + _PIECES
+    return sheet(0, 0, WIDE, head + PIECES) + said + buttons + rule + pieces, head + PIECES
 
 
 def _verbs(sight: Sight) -> Block:
@@ -47,10 +47,16 @@ def _verbs(sight: Sight) -> Block:
 
 def _row(sight: Sight, seat: Seat) -> Html:
     """All pieces side by side, smaller when there are very many."""
+    art, wide = pieces(sight, seat)
+    return g(art, scale=min(1.0, (WIDE - 40) / wide))
+
+
+def pieces(sight: Sight, seat: Seat) -> Block:
+    """All pieces side by side, and how wide they are."""
     art, x = Html(), 0.0
     for piece, wide in _pieces(sight, seat):
         art, x = art + g(piece, at=(x, 0)), x + wide
-    return g(art, scale=min(1.0, (WIDE - 40) / x))
+    return art, x
 
 
 def _pieces(sight: Sight, seat: Seat) -> Iterator[Block]:
