@@ -18,7 +18,7 @@ class Presentation(Speech[V, A]):
     lessons: Path | None = None  # the folder of its lessons
     measures: Mapping[str, Callable[..., object]] = {}  # what its lessons and its book read of a view, by name
     book: Path | None = None  # the folder of its rules with pictures
-    details: Mapping[str, Callable[..., Detail]] = {}  # by name: parts of the table, for pictures; of view, language, words
+    details: Mapping[str, Callable[..., Detail]] = {}  # parts of the table by name, of a view, a language and words
 
     def board(self, view: V, lang: str = "en") -> Sequence[Sequence[tuple[str, str]]]:
         """Lines of (text, style) for a terminal."""

@@ -1,9 +1,9 @@
 """The rules as a book: data in the folder of a game, numbered paragraphs with pictures that are played by the rules.
 
-    book(game)                        the book of a game, None while it has none
-    leaf(game, book, id, lang)        a paragraph in a language, with its drawings
-    in_short(game, lang)              each chapter in a few sentences: title and text, by id
-    paragraph_of(game, view, ...)     what answers the question that is asked at a table now
+book(game)                        the book of a game, None while it has none
+leaf(game, book, id, lang)        a paragraph in a language, with its drawings
+in_short(game, lang)              each chapter in a few sentences: title and text, by id
+paragraph_of(game, view, ...)     what answers the question that is asked at a table now
 """
 
 from collections.abc import Mapping

@@ -58,7 +58,8 @@ class Paragraph:
     def sentences(self) -> tuple[Text, ...]:
         """All that is said in it."""
         picture = (self.picture.about, *(frame.say for frame in self.picture.frames)) if self.picture else ()
-        return (self.say, *(text for text in picture if text), *(t for each in self.asked for t in (each.ask, each.answer)))
+        asked = (text for each in self.asked for text in (each.ask, each.answer))
+        return (self.say, *filter(None, picture), *asked)
 
     def holds(self, seats: int, options: Mapping[str, str]) -> bool:
         """Whether it is a rule of a table with so many seats and these options."""

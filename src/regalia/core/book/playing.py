@@ -34,7 +34,7 @@ class Scene:
             entry = self.match.trust(lane, choice.seat, self._taken(choice, action))
             if frame.at and fits(frame.at, entry.action):
                 return
-        if frame.at or not self.match.over and not self._asked_now():
+        if frame.at or (not self.match.over and not self._asked_now()):
             raise Refused("The picture does not come to “{at}”.", at=frame.at or "where its viewer chooses")
 
     def _asked_now(self) -> bool:
@@ -62,7 +62,8 @@ class Scene:
             for action in options:
                 if fits(pattern, action):
                     return action
-        raise Refused("Nothing says what seat {seat} does: {action} and others.", seat=choice.seat, action=str(options[0]))
+        some = [str(action) for action in options[:9]]
+        raise Refused("Nothing says what seat {seat} does of these: {some}.", seat=choice.seat, some=some)
 
     @property
     def idle(self) -> list[Action]:

@@ -1,4 +1,4 @@
-"""The book as it is read in a language: sentences with their values, pictures as drawings. Nothing here is a page yet."""
+"""The book as it is read in a language: sentences with their values, pictures as drawings. A page comes later."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -90,4 +90,3 @@ def detail(game: AnyGame, view: object, show: str, lang: str) -> Detail:
 def short(game: AnyGame, chapter: Chapter, lang: str) -> str:
     """A chapter in a few sentences."""
     return chapter.short[lang].format_map(Filling(chapter.values, replace(plain_moment(game), lang=lang)))
-

@@ -1,4 +1,4 @@
-"""The folder of a book as a book, or one sentence on what is wrong with it. docs/en/rules-with-pictures.md describes it.
+"""The folder of a book as a book, or one sentence on what is wrong with it. docs/en/books.md describes the fields.
 
 book.toml names the chapters in their order; each is a file of its own.
 """

@@ -1,7 +1,7 @@
 """The law of the book: everything in it is there in every language, leads somewhere, is played and drawn, and answers.
 
-check_book(game) raises Broken with a sentence that names the paragraph. What is asked in a game has a paragraph: that is
-held at every position, by `what is asked has a paragraph`.
+check_book(game) raises Broken with a sentence that names the paragraph. That what is asked in a game has a paragraph is
+held at every position, by a law of its own.
 """
 
 import re
@@ -25,8 +25,9 @@ LARGEST = 900.0  # a picture may be so wide
 @law(every=3)
 def what_is_asked_has_a_paragraph(game: AnyGame, at: Position) -> None:
     """For everybody who looks on, whatever the options."""
-    found = book(game)
-    for seat in at.viewers if found else ():
+    if not (found := book(game)):
+        return
+    for seat in at.viewers:
         topic = game.shown.topic(at.view(seat))
         if not found.about(topic, at.match.seats, at.match.options):
             raise Broken(f"no paragraph answers “{topic}”")
@@ -104,7 +105,8 @@ def _drawn(printed: Leaf) -> None:
             raise Broken("its picture is empty")
         if (wide := float(re.findall(r'viewBox="0 0 (\d+)', svg)[0])) > LARGEST:
             raise Broken(f"its picture is {wide} wide, more than {LARGEST}")
-        if lost := {id for id in re.findall(r'(?:href="#|url\(#)([\w-]+)', svg) if f'id="{id}"' not in print_.symbols + svg}:
+        named = re.findall(r'(?:href="#|url\(#)([\w-]+)', svg)
+        if lost := {id for id in named if f'id="{id}"' not in print_.symbols + svg}:
             raise Broken(f"its picture lacks the symbol “{min(lost)}”")
     if len({*seen}) < len(seen):
         raise Broken("two frames of its picture are the same")

@@ -1,7 +1,7 @@
 """Parts of the table as small drawings, for the pictures of the book.
 
 court 7 12      the advisors from rank 7 to 12, three in a row
-hand SEAT       dice, tokens and goods that a seat holds; mine if it is left out
+hand SEAT       dice, tokens and goods that a seat holds; mine if it is left out. `dice SEAT` are the dice alone
 province ROWS SEAT   these rows of a board: BC
 player SEAT     a plate, with points and goods; `players` are all, in the order of turns
 rolled          everybody's dice with their total, in the order of turns
@@ -55,9 +55,18 @@ def _court(sight: Sight, low: str = "1", high: str = "18") -> Sized:
 
 
 def _hand(sight: Sight, seat: str = "") -> Sized:
-    row, wide = tray.pieces(sight, int(seat) if seat else sight.front)
-    size = wide + 28, tray.PIECES + 12
-    return sheet(0, 0, *size) + g(row, at=(14, 4)), size
+    """Dice above, goods below."""
+    of = int(seat) if seat else sight.front
+    rows = [tray.side_by_side(each(sight, of)) for each in (tray.dice_of, tray.goods_of)]
+    size = max(wide for _, wide in rows) + 24, tray.PIECES * 2 - 4
+    body = (g(row, at=(14, (tray.PIECES - 8) * at)) for at, (row, _) in enumerate(rows))
+    return sheet(0, 0, *size) + join(body), size
+
+
+def _dice(sight: Sight, seat: str = "") -> Sized:
+    row, wide = tray.side_by_side(tray.dice_of(sight, int(seat) if seat else sight.front))
+    size = wide + 24, tray.PIECES
+    return sheet(0, 0, *size) + g(row, at=(14, 0)), size
 
 
 def _province(sight: Sight, rows: str, seat: str = "") -> Sized:
@@ -159,6 +168,7 @@ def _track(sight: Sight) -> Sized:
 PARTS: Mapping[str, Callable[..., Sized]] = {
     "court": _court,
     "hand": _hand,
+    "dice": _dice,
     "province": _province,
     "buildings": _buildings,
     "player": _players,

@@ -1,10 +1,8 @@
 """What the sentences of the book count, beside the measures of lessons: numbers of the box and of the rules.
 
-years, seasons, phases      how many there are
+years, phases               how many there are
 own                         dice of one's own that are rolled
-worth BUILDING              its points
 rank ADVISOR                where he sits
-gives ADVISOR THING         gold, wood, stone, any, plus2, soldiers, points; of a choice its first
 rows                        of a province with the options of the picture; `columns` of a row
 soldier                     resources that one costs
 smuggled                    resources for the Smuggler's point
@@ -19,10 +17,9 @@ fallen                      the building that the viewer would lose in a defeat
 
 from collections.abc import Callable, Mapping
 
-from regalia.core.known import sure
 from regalia.core.lessons.measures import Glance
 from regalia.games.kingsburg.box.cards import DESTINIES, GOVERNORS
-from regalia.games.kingsburg.box.data import ADVISORS, ARMY_TOKENS, BUILDING, ENEMIES, RANGES, RESOURCES, SEASONS, YEARS
+from regalia.games.kingsburg.box.data import ADVISORS, ARMY_TOKENS, ENEMIES, RANGES, YEARS
 from regalia.games.kingsburg.rules.bonus import OWN_DICE
 from regalia.games.kingsburg.rules.building import COLUMNS
 from regalia.games.kingsburg.rules.recruiting import SOLDIER
@@ -36,24 +33,17 @@ from regalia.games.kingsburg.shown.words.table import PHASES
 RANK = {advisor.name: rank for rank, advisor in enumerate(ADVISORS, 1)}
 
 
-def gives(_: Glance[View], advisor: str, thing: str) -> int:
-    gain = ADVISORS[RANK[advisor] - 1].gains[0]
-    return gain.goods[RESOURCES.index(thing)] if thing in RESOURCES else int(getattr(gain, thing))
-
-
 def fallen(at: Glance[View]) -> str:
-    lost = topmost(at.view.provinces[sure(at.view.seat)])
+    assert at.view.seat is not None, "a picture has somebody who looks on"
+    lost = topmost(at.view.provinces[at.view.seat])
     return named("building", lost.name, at.lang) if lost else ""
 
 
 FACTS: Mapping[str, Callable[..., object]] = {
     "years": lambda _: YEARS,
-    "seasons": lambda _: len(SEASONS),
     "phases": lambda _: len(PHASES),
     "own": lambda _: OWN_DICE,
-    "worth": lambda _, building: BUILDING[building].points,
     "rank": lambda _, advisor: RANK[advisor],
-    "gives": gives,
     "rows": lambda at: len(at.view.modules.rows),
     "columns": lambda _: COLUMNS,
     "soldier": lambda _: SOLDIER,
