@@ -83,7 +83,16 @@ class TableRegistry:
         id, now = id or new_table_id(), time.time()
         past = tuple((lane, seat, str(action)) for lane, seat, action in match.entries)
         charter = Charter(
-            match.game.id, match.game.version, match.seats, match.options, match.box, fresh(), host, past=past, **terms
+            match.game.id,
+            match.game.version,
+            match.seats,
+            match.options,
+            match.box,
+            fresh(),
+            host,
+            past=past,
+            past_undone=match.undone,
+            **terms,
         )
         try:
             return id, _rows(id, Room(charter), bots, now, self.backend.clock())

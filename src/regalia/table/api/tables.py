@@ -169,6 +169,8 @@ async def _open(match: Match, asked: Terms, guest: str, server: Server, request_
     """The same request opens the same table."""
     for bot in filter(None, asked.chairs):
         known_bot(bot)
+    if asked.freely:
+        _check_freely(asked)
     id = request_key.table if request_key else new_table_id()
     if request_key and await server.backend.store.table(id):
         return await _found(server, id)
@@ -186,6 +188,18 @@ async def _quota(guest: str, server: Server) -> None:
 
 async def _found(server: Server, id: str) -> Opened:
     return Opened(id=id, hash=(await server.registry.get(id)).room.commitment)
+
+
+def _check_freely(asked: Terms) -> None:
+    """Refuses where others would wait or be deceived."""
+    if not asked.undo:
+        raise Unprocessable(_("To undo as far as one likes, choices have to be undoable at all."))
+    if asked.chairs.count("") != 1:
+        raise Unprocessable(
+            _("Choices can be undone as far as one likes against bots only: give every seat but one to a bot.")
+        )
+    if asked.pace != "none":
+        raise Unprocessable(_("Where choices can be undone as far as one likes there is no time limit."))
 
 
 def _limit(asked: Terms) -> float | None:
