@@ -16,7 +16,8 @@ class Presentation(Speech[V, A]):
 
     styles: Sequence[Path] = ()  # the style sheets of its page, later ones over earlier
     lessons: Path | None = None  # the folder of its lessons
-    measures: Mapping[str, Callable[..., object]] = {}  # what its lessons read of a view, by name
+    examples: Path | None = None  # the folder of its worked examples
+    measures: Mapping[str, Callable[..., object]] = {}  # what its lessons and examples read of a view, by name
 
     def board(self, view: V, lang: str = "en") -> Sequence[Sequence[tuple[str, str]]]:
         """Lines of (text, style) for a terminal."""

@@ -26,6 +26,7 @@ class KingdomBuilderPresentation(Presentation[View, Action]):
 
     styles = tuple(Path(__file__).parent / "page" / name for name in ("style.css", "sizes.css", "visited.css"))
     lessons, measures = Path(__file__).parent / "lessons", MEASURES
+    examples = Path(__file__).parent / "examples"
     questions, values, chapters = QUESTIONS, VALUES, CHAPTERS
     log_key = staticmethod(log_key)
     label_key = staticmethod(label_key)

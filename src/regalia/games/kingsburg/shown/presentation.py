@@ -28,6 +28,7 @@ class KingsburgPresentation(Presentation[View, Action]):
         for name in ("style", "governors", "pieces", "court", "province", "visited")
     )
     lessons, measures = Path(__file__).parent / "lessons", MEASURES
+    examples = Path(__file__).parent / "examples"
     questions, values, chapters = QUESTIONS, VALUES, CHAPTERS
     log_key = staticmethod(log_key)
     label_key = staticmethod(label_key)
