@@ -57,3 +57,8 @@ class Example:
     def sentences(self) -> tuple[Text, ...]:
         """All that is said."""
         return (self.ask, *(answer.do for answer in self.answers), *(answer.say for answer in self.answers))
+
+    def specs(self) -> tuple[str, ...]:
+        """All that is measured."""
+        answers = [each for answer in self.answers for each in (*answer.values.values(), *answer.claims, answer.when)]
+        return (*self.values.values(), *self.holds, *answers)
