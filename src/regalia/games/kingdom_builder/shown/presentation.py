@@ -27,6 +27,7 @@ class KingdomBuilderPresentation(Presentation[View, Action]):
 
     styles = tuple(Path(__file__).parent / "page" / name for name in ("style.css", "sizes.css", "visited.css"))
     lessons, measures = Path(__file__).parent / "lessons", {**MEASURES, **FACTS}
+    examples = Path(__file__).parent / "examples"
     book, details = Path(__file__).parent / "rules", DETAILS
     questions, values = QUESTIONS, VALUES
     log_key = staticmethod(log_key)
