@@ -168,6 +168,8 @@ async def _open(match: Match, asked: Terms, guest: str, server: Server) -> Opene
         known_bot(bot)
     if asked.freely:
         _check_freely(asked)
+    if asked.coach and not asked.hints:
+        raise Unprocessable(_("A coach gives hints: let them be on."))
     await _quota(guest, server)
     terms = {name: getattr(asked, name) for name in lines.TERMS} | {"limit": _limit(asked)}
     return await _found(server, await server.registry.open(match, guest, asked.chairs, **terms))
