@@ -22,7 +22,15 @@ __all__ = ["NAMES", "Html", "bar", "document", "html", "icon", "known", "texts",
 SAID = re.compile(r'\bsay\(\s*"((?:[^"\\]|\\.)*)"')  # a text of a script
 NAMES = {"en": "English", "fr": "Français"}
 STYLES = {
-    "table-page": ("css/shell.css", "css/log.css", "css/grid.css", "css/sizes.css", "css/visited.css", "css/tray.css")
+    "table-page": (
+        "css/shell.css",
+        "css/log.css",
+        "css/grid.css",
+        "css/sizes.css",
+        "css/visited.css",
+        "css/tray.css",
+        "css/table-coach.css",
+    )
 }
 SHARED = ("css/tokens.css", "css/parts.css")
 
