@@ -76,9 +76,11 @@ class TableRegistry:
         await self.backend.store.save(*rows)
         return id
 
-    def plan(self, match: Match, host: str, bots: Sequence[str] = (), **terms: Any) -> tuple[str, list[Row]]:
+    def plan(
+        self, match: Match, host: str, bots: Sequence[str] = (), id: str = "", **terms: Any
+    ) -> tuple[str, list[Row]]:
         """A new table: it exists once these rows are saved."""
-        id, now = new_table_id(), time.time()
+        id, now = id or new_table_id(), time.time()
         past = tuple((lane, seat, str(action)) for lane, seat, action in match.entries)
         charter = Charter(
             match.game.id,

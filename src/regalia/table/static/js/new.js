@@ -82,7 +82,7 @@ addEventListener("pageshow", update)
 form.addEventListener("submit", (event) => {
   event.preventDefault()
   const all = values()
-  void submit(form, () => openTable(nameIn(form.elements.name), terms(all), here(all)))
+  void submit(form, (tell) => openTable(nameIn(form.elements.name), terms(all), here(all), tell))
 })
 update()
 ready()
