@@ -123,7 +123,8 @@ async def of_next(coach: Coach, room: Room, seat: Seat, lang: str, fully: bool) 
     leads = (await coach.before(room, seat)).get(lang, ())
     if how_much == SOME:
         return [*leads], []
-    return [say(lang, _("Possible now: {what}."), what=possible(room, seat, lang)), *leads], []
+    kinds = [kind[:1].lower() + kind[1:] for kind in possible(room, seat, lang)]
+    return [say(lang, _("Possible now: {what}."), what=kinds), *leads], []
 
 
 async def of_last(coach: Coach, room: Room, seat: Seat, lang: str, fully: bool) -> Spoken:

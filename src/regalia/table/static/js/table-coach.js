@@ -1,5 +1,5 @@
-// The coach of a table, in the tray: before a choice where it leads, after it what it brought. It never holds anything up,
-// and says nothing if there is no time.
+// The coach of a table, in the tray: before a choice where it leads, after it what it brought. It never holds anything
+// up, and says nothing if there is no time.
 
 import { button, make } from "./elements.js"
 import { post } from "./net.js"
@@ -82,7 +82,9 @@ export class TableCoach {
     this.place.hidden = !this.on || this.away
     if (this.place.hidden) return
     const { last, next } = this.said
-    const parts = [part("was", last?.words), part("better", last?.better), part("next", next?.words)].filter(Boolean)
+    const back = [part("was", last?.words), part("better", last?.better)]
+    const ahead = part("next", next?.words)
+    const parts = (last?.better.length ? [...back, ahead] : [ahead, ...back]).filter(Boolean)
     this.words.replaceChildren(...(parts.length ? parts : [this.silence()]))
     this.deeds.replaceChildren(...this.buttons(parts.length > 0, last).filter(Boolean))
     this.measure()
