@@ -1,5 +1,5 @@
-// The board of a player that is looked at: in sight, with the focus, under its player's name, and with all in words that
-// the server tells of it.
+// The board of a player that is looked at: in sight, with the focus, under its player's name, and with all that the
+// server tells of it in words.
 
 import { breach, middle, sheet, shown } from "./boxes.js"
 

@@ -1,5 +1,5 @@
-// The kinds of elements that a page shows: what looks alike and stands alike. A page without a new kind says nothing new
-// to axe.
+// The kinds of elements that a page shows: what looks alike and stands alike. A page without a new kind says nothing
+// new to axe.
 
 const DEEP = 3 // an element and what it stands in
 const [LARGE, BOLD] = [24, 18.66] // pixels from which less contrast will do
@@ -20,7 +20,8 @@ function ground(element, known) {
   if (known.has(element)) return known.get(element)
   const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element)
   const own = /^(transparent|rgba\(.*, 0\))$/.test(backgroundColor) && backgroundImage === "none"
-  const found = `${own ? ground(element.parentElement, known) : backgroundColor + backgroundImage.slice(0, 40)}/${opacity}`
+  const painted = own ? ground(element.parentElement, known) : backgroundColor + backgroundImage.slice(0, 40)
+  const found = `${painted}/${opacity}`
   known.set(element, found)
   return found
 }

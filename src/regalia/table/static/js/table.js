@@ -105,8 +105,8 @@ class Table {
     return this.outbox.send(what, { ...body, seat: this.viewer.seat ?? undefined })
   }
 
-  /** What was done shows at the table as soon as the stream tells of it; if it does not, the page asks, unless the newest
-   *  state is on its way already. */
+  /** What was done shows at the table as soon as the stream tells of it; if it does not, the page asks, unless the
+   *  newest state is on its way already. */
   async answered() {
     const { pending } = this.selection
     const { refresher } = this.viewer
