@@ -21,9 +21,8 @@ __all__ = ["NAMES", "Html", "bar", "document", "html", "icon", "known", "texts",
 
 SAID = re.compile(r'\bsay\(\s*"((?:[^"\\]|\\.)*)"')  # a text of a script
 NAMES = {"en": "English", "fr": "Français"}
-STYLES = {
-    "table-page": ("css/shell.css", "css/log.css", "css/grid.css", "css/sizes.css", "css/visited.css", "css/tray.css")
-}
+AT_TABLE = ("css/shell.css", "css/log.css", "css/grid.css", "css/sizes.css", "css/visited.css", "css/tray.css")
+STYLES = {"table-page": AT_TABLE, "table-page lesson-page": (*AT_TABLE, "css/coach.css")}
 SHARED = ("css/tokens.css", "css/parts.css")
 
 

@@ -6,9 +6,10 @@ import { lang, post } from "./net.js"
 /** What a field of names says: left empty, what was proposed. */
 export const nameIn = (field) => field.value.trim() || field.defaultValue
 
-/** Open a table, take the seats of this screen and go there. A seat has a number and, if it is not mine, a name. */
+/** Open a table, take the seats of this screen and go there. A seat has a number and, if it is not mine, a name. Name:
+ *  mine, unless the server knows it. */
 export async function openTable(name, terms, seats) {
-  await post("/api/me", { name, lang })
+  if (name !== undefined) await post("/api/me", { name, lang })
   const { id } = await post("/api/tables", terms)
   for (const each of seats) await post(`/api/tables/${id}/join`, { ...each, nonce: nonce() })
   location.assign(`/table/${id}`)
