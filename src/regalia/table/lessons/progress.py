@@ -1,7 +1,7 @@
 """How far somebody is in the lessons of every game, without playing any of them."""
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from regalia.core.game import AnyGame
 from regalia.core.lessons import Lesson, lessons
@@ -9,7 +9,9 @@ from regalia.games import GAMES
 from regalia.table import store
 from regalia.table.store import Store
 
-NEW, BEGUN, DONE = "new", "begun", "done"
+NEW: Final = "new"
+BEGUN: Final = "begun"
+DONE: Final = "done"
 
 
 class Standing(NamedTuple):
@@ -23,7 +25,7 @@ class Standing(NamedTuple):
     changed: float = 0.0
 
     @property
-    def state(self) -> str:
+    def state(self) -> Literal["new", "begun", "done"]:
         return DONE if self.done else BEGUN if self.moved else NEW
 
     @property

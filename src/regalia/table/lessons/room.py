@@ -16,7 +16,7 @@ from regalia.table.translation import _
 
 RIVAL = "greedy"  # as whom those are shown who play what the lesson fixes
 NO_SEED = "00" * 32  # a lesson draws by itself
-WAITS = _("Listen to your teacher first.")
+WAITS = _("Read what the coach says, then go on.")
 BACK = _("In a lesson you go a step back instead.")
 
 

@@ -9,7 +9,7 @@ from regalia.table.pages.frame import Html, html
 from regalia.table.pages.reader import AGame, AReader
 from regalia.table.pages.table import at_table
 
-TEACHER = "lord"  # of the portraits
+COACH = "lord"  # of the portraits
 
 
 def page(game: AGame, lesson: str, reader: AReader) -> str:
@@ -48,4 +48,4 @@ def _coach() -> Html:
 
 
 def _face() -> Html:
-    return html("svg", bust(TEACHER), viewBox="8 0 84 90")
+    return html("svg", bust(COACH), viewBox="8 0 84 90")

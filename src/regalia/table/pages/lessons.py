@@ -24,7 +24,7 @@ async def page(game: AGame, server: AServer, reader: AReader) -> str:
 def _intro(game: AnyGame, found: Sequence[Standing], reader: Reader) -> Html:
     """What learning here is like, and the next lesson in one press."""
     say, after = reader.say, next_of(found)
-    words = html("p", say(_("Each lesson is a small game on the real table. A teacher says what to do and why.")))
+    words = html("p", say(_("Each lesson is a small game on the real table. A coach says what to do and why.")))
     more = html("p", say(_("You can leave at any time and go on later, on another device too.")), class_="quiet")
     real = html("a", say(_("Play against bots")), class_="button", href=f"/new/{game.id}")
     go = _go(after, reader, primary=True) if after else Html()

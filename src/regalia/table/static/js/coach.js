@@ -80,7 +80,7 @@ export class Coach {
   }
 
   skip() {
-    return aside("skip", "pass", say("Skip"), this.deeds.skip)
+    return aside("skip", "pass", say("Skip it"), this.deeds.skip)
   }
 
   leave() {

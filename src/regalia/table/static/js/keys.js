@@ -65,7 +65,7 @@ export function fixedKeys() {
 
 /** Those of a lesson. */
 const taught = (row) => [
-  row("F6", say("to the teacher, and back to the table")),
+  row("F6", say("to the coach, and back to the table")),
   row(say("Enter"), say("go on, where there is only something to read")),
   row("⌫", say("a step back")),
 ]
