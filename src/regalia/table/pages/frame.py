@@ -28,6 +28,7 @@ AT_TABLE = (
     "css/sizes.css",
     "css/visited.css",
     "css/tray.css",
+    "css/table-coach.css",
     "css/book.css",
 )
 STYLES = {
