@@ -2,7 +2,8 @@
 quarter of its time, the end of the game, a rematch, is told once, to who has not seen it."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections import Counter
+from collections.abc import AsyncIterator, Mapping, Sequence, Set
 from contextlib import asynccontextmanager, suppress
 from functools import cache
 from pathlib import Path
@@ -51,6 +52,27 @@ STEP_KINDS = (
     *("move",) * 6, *("undo",) * 2, "look", "hidden look", "look at the rematch", *("time",) * 2, "some time",
     *("long time",) * 2, "restart", "lost save", "rematch",
 )  # fmt: skip
+END = ("move",) * 120  # more than are left in a game that ends soon
+NONE, BOTH, BUT_WHO_ENDED_IT = {0}, {2}, {1, 2}  # of the two who are told at all
+HISTORIES: Mapping[str, tuple[Sequence[str], Mapping[str, Set[int]]]] = {
+    "the end": ((*END, "time", "time", "restart", "time"), {OVER: BUT_WHO_ENDED_IT, TURN: NONE, SOON: NONE}),
+    "the end, not yet": (END, {OVER: NONE}),
+    "the end, after a restart": ((*END, "restart", "time"), {OVER: BUT_WHO_ENDED_IT}),
+    "the end, which all have seen": ((*END, "all look", "time", "restart", "time"), {OVER: NONE}),
+    "a rematch": ((*END, "all look", "rematch", "time", "restart", "time"), {OVER: NONE, REMATCH: BOTH}),
+    "a rematch, not yet": ((*END, "rematch"), {REMATCH: NONE}),
+    "a rematch, seen at its own table": (
+        (*END, "rematch", "all look at the rematch", "time", "time"), {OVER: BUT_WHO_ENDED_IT, REMATCH: NONE},
+    ),
+    "a rematch, seen at the old table": ((*END, "rematch", "all look", "time"), {OVER: NONE, REMATCH: NONE}),
+    "a second rematch": ((*END, "all look", "rematch", "all look", "rematch", "time"), {OVER: NONE, REMATCH: BOTH}),
+    "a quarter of the time": (("time",) * 4, {SOON: {1, 2}, OVER: NONE, REMATCH: NONE}),
+    "a quarter of the time, not yet": (("time",) * 3, {SOON: NONE}),
+    "a quarter of the time, though all look": (
+        ("all look", "time", "time", "time", "all look", "time"), {SOON: {1, 2}, TURN: NONE},
+    ),
+    "a quarter of the time, after a restart": (("time", "time", "time", "restart", "time"), {SOON: {1, 2}}),
+}  # fmt: skip
 LATE = 25  # entries before the end: where every second history begins
 TERMS: tuple[dict[str, Any], ...] = ({"limit": DAY, "pace": "days"}, {"limit": DAY - 1, "pace": "live"})
 
@@ -142,6 +164,14 @@ async def _take(step: str, here: House, table: Table, model: Told, random: Rando
         case "look at the rematch" if room.next_table:
             await _look("look", await here.table(room.next_table), seat, table)
             model.look(seat, (REMATCH,))
+        case "all look":
+            for each in range(len(room.chairs)):
+                await _look("look", table, each)
+                model.look(each)
+        case "all look at the rematch" if room.next_table:
+            for each in range(len(room.chairs)):
+                await _look("look", await here.table(room.next_table), each, table)
+                model.look(each, (REMATCH,))
         case "rematch" if room.phase == "over":
             await _rematch(here, table)
             model.follow(table, here.now)
@@ -228,6 +258,27 @@ def test_whatever_there_is_to_tell_is_told_once_to_whoever_does_not_look(tmp_pat
         folder.mkdir()
         met |= {kind for _, kind in asyncio.run(history(folder, game, seed))}
     assert met == set(WORDS)
+
+
+@pytest.mark.parametrize("game", PEOPLE)
+@pytest.mark.parametrize("steps, wanted", HISTORIES.values(), ids=[*HISTORIES])
+def test_each_kind_of_notice_comes_when_it_has_to(
+    tmp_path: Path, game: str, steps: Sequence[str], wanted: Mapping[str, Set[int]]
+) -> None:
+    """Once for each who is told: so many of the two who want to be told may be, whoever ends the game."""
+    told = asyncio.run(history(tmp_path, game, 1 if steps[0] == "move" else 0, *steps))
+    met = Counter(kind for _, kind in told if kind in wanted)
+    assert len(told) == len(set(told))
+    assert all(met[kind] in counts for kind, counts in wanted.items()), told
+
+
+def test_little_time_is_told_in_games_over_days_alone(tmp_path: Path) -> None:
+    """Half a minute before the end of a short choice nobody gets a letter about it."""
+    steps = ("time",) * 4
+    for seed, wanted in ((0, {TURN, SOON}), (2, {TURN})):
+        folder = tmp_path / str(seed)
+        folder.mkdir()
+        assert {kind for _, kind in asyncio.run(history(folder, "kingsburg", seed, *steps))} == wanted
 
 
 def test_a_choice_begins_the_time_of_a_seat_anew_and_undo_takes_that_back(tmp_path: Path) -> None:
