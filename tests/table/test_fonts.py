@@ -88,7 +88,7 @@ def test_a_poster_brings_the_signs_that_it_has_and_no_others(game: str, theme: s
     wanted = fonts.written(alone)
     files = [b64decode(found) for found in re.findall(r'base64,([^"]*)"', poster)]
     assert [{*opened_file(file).getBestCmap()} for file in files] == [{*signs} for signs in wanted.values()]
-    assert len(poster) - len(alone) < 8_000 * len(wanted)
+    assert len(poster) - len(alone) <= 8_000 * len(wanted)
     assert bool(wanted) == bool(re.search(r"<text[^>]*>[^<\s]", alone))
 
 

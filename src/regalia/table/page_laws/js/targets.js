@@ -54,8 +54,14 @@ function scrolledTo(element) {
   return pressable(element)
 }
 
+/** What cannot be pressed, neither where it is nor where the same is shown once more. */
+function unreached(all) {
+  const reached = new Set(all.filter(pressable).map((each) => each.dataset.token))
+  return all.filter((each) => !pressable(each) && !(each.dataset.token && reached.has(each.dataset.token)))
+}
+
 const missed = () => [
-  ...(sheet() ? [] : lit().filter((each) => !pressable(each))),
+  ...(sheet() ? [] : unreached(lit())),
   ...controls().filter((each) => !pressable(each) && !scrolledTo(each)),
 ]
 
