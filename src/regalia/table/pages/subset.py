@@ -15,10 +15,6 @@ LETTERS = {*range(0x20, 0x7F), *range(0xA0, 0x180)}
 SIGNS = frozenset(map(ord, "\u2009\u202f‐‑–—‘’‚“”„•…€←↑→↓−≤≥✓●▸"))
 ALL = frozenset(LETTERS) | SIGNS
 SAME_AS = {0x202F: 0xA0, 0x2011: 0x2D, 0x25B8: 0x25B6}  # what a font lacks or draws too narrow, and what stands for it
-    0x202F: 0xA0,
-    0x2011: 0x2D,
-    ord("▸"): ord("▶"),
-}  # what a font lacks or draws too narrow, and what is drawn instead
 NAMED = {1: "{title}", 3: "{title} {style}", 4: "{title} {style}", 6: "{family}-{style}", 16: "{title}"}
 NAMES = [0, 1, 2, 3, 4, 5, 6, 13, 14, 16]  # copyright and licence among them
 LEFT_OUT = ["GSUB", "GDEF", "BASE", "DSIG"]
