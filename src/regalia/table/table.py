@@ -16,6 +16,7 @@ from regalia.table.audience import Audience
 from regalia.table.bots import BotProcesses
 from regalia.table.clock import Clock
 from regalia.table.hints import Hints
+from regalia.table.links import table_id
 from regalia.table.metrics import Metrics
 from regalia.table.notices.notifier import Notifier
 from regalia.table.refusals import Conflicting, Unsaved
@@ -54,6 +55,11 @@ class RequestKey(NamedTuple):
     @classmethod
     def of(cls, guest: str, key: str, path: str, body: bytes) -> "RequestKey":
         return cls(guest, key, sha256(path.encode() + b"\n" + body).digest())
+
+    @property
+    def table(self) -> str:
+        """The id of the table that this request opens, the same one each time."""
+        return table_id(f"{self.guest} {self.key} ".encode() + self.digest)
 
 
 class Table:

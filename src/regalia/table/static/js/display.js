@@ -46,6 +46,7 @@ export class Display {
     document.querySelector(".lobby")?.remove()
     zones.show(scene)
     this.own.push(...viewer.tell(scene.number))
+    this.onlyMove.note(this.own)
     if (this.own.includes("acted")) zones.rememberPieces()
     zones.markNewPieces()
     hint.show(scene)

@@ -51,7 +51,8 @@ function terms(all) {
     options: options(all),
     chairs: chairs(all).map((chair) => people[chair] ?? chair),
     open: all.open === "on",
-    undo: all.undo === "on",
+    undo: all.undo !== "off",
+    freely: all.undo === "freely",
     hints: all.hints === "on",
     one_screen: here(all).length > 1,
     pace,
@@ -59,8 +60,18 @@ function terms(all) {
   }
 }
 
+/** Only one person against bots, without a limit, takes back freely. */
+function showUndo() {
+  const all = values()
+  const people = chairs(all).filter((chair) => chair === "here" || chair === "link")
+  const freely = form.querySelector("[name=undo][value=freely]")
+  freely.disabled = people.length !== 1 || all.pace !== "none"
+  if (freely.disabled && freely.checked) form.querySelector("[name=undo][value=unseen]").checked = true
+}
+
 function update() {
   showSeats()
+  showUndo()
   showBots()
   rules.apply()
 }
@@ -70,7 +81,7 @@ addEventListener("pageshow", update)
 form.addEventListener("submit", (event) => {
   event.preventDefault()
   const all = values()
-  void submit(form, () => openTable(nameIn(form.elements.name), terms(all), here(all)))
+  void submit(form, (tell) => openTable(nameIn(form.elements.name), terms(all), here(all), tell))
 })
 update()
 ready()

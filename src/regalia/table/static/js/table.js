@@ -7,6 +7,7 @@ import { wireChat } from "./chat.js"
 import { showClosed } from "./closed.js"
 import { Curtain } from "./curtain.js"
 import { Display } from "./display.js"
+import { button } from "./elements.js"
 import { Focus } from "./focus.js"
 import { Grid } from "./grid.js"
 import { Hint } from "./hint.js"
@@ -148,6 +149,12 @@ async function arrive(lost) {
   return [await get(path, lost), undefined]
 }
 
+/** What else may help, when the table cannot be shown. */
+function way(status = 500) {
+  if (status >= 500) return button(say("Try again"), () => location.reload())
+  return status === 410 ? recordLink(id) : undefined
+}
+
 async function start() {
   const banner = document.getElementById("lost")
   const lost = () => {
@@ -156,15 +163,16 @@ async function start() {
   try {
     const [table, refusal] = await arrive(lost)
     showTitle(table)
-    const [game] = await Promise.all([get(`/api/games/${table.game}`, lost), loadStyle(table.game)])
+    const [game, styled] = await Promise.all([get(`/api/games/${table.game}`, lost), loadStyle(table.game)])
     const page = new Table(game)
     page.wire()
     page.log.know(table.chairs)
     await page.viewer.sit(mySeats(table)[0] ?? null)
     if (refusal) page.complain(refusal)
+    else if (!styled) page.complain(say("The colours of the game have not come. Reload the page to have them."))
     root.dataset.ready = "yes"
   } catch (error) {
-    showClosed(root, error.message, error.status === 410 ? recordLink(id) : undefined)
+    showClosed(root, error.message, way(error.status))
   }
 }
 
