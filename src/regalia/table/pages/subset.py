@@ -12,7 +12,7 @@ from threading import Lock
 from typing import Any
 
 LETTERS = {*range(0x20, 0x7F), *range(0xA0, 0x180)}
-SIGNS = frozenset(map(ord, "\u2009\u202f‐‑–—‘’‚“”„•…€←↑→↓−≤≥✓●▸"))
+SIGNS = frozenset(map(ord, "\u2009\u202f‐‑–—‘’‚“”„•…€←↑→↓−≤≥✓●▸‹›"))
 ALL = frozenset(LETTERS) | SIGNS
 SAME_AS = {0x202F: 0xA0, 0x2011: 0x2D, 0x25B8: 0x25B6}  # what a font lacks or draws too narrow, and what stands for it
 NAMED = {1: "{title}", 3: "{title} {style}", 4: "{title} {style}", 6: "{family}-{style}", 16: "{title}"}
