@@ -35,10 +35,6 @@ from regalia.games.wonderful_kingdom.shown.words import (
     territory,
 )
 
-CHAPTERS = (
-    "aim", "round", "choice", "traps", "planning", "production", "alchemy", "rights", "solo", "threat", "advisors",
-    "quest", "conquest", "scenarios", "end",
-)  # fmt: skip
 UNNUMBERED = {"pack": PACKS, "slot": GIFTS}  # components without numbers of their own
 OURS = Catalogue.made(())  # the box without a box file
 
