@@ -16,7 +16,8 @@ class Presentation(Speech[V, A]):
 
     styles: Sequence[Path] = ()  # the style sheets of its page, later ones over earlier
     lessons: Path | None = None  # the folder of its lessons
-    measures: Mapping[str, Callable[..., object]] = {}  # what its lessons and its book read of a view, by name
+    examples: Path | None = None  # the folder of its worked examples
+    measures: Mapping[str, Callable[..., object]] = {}  # what lessons, examples and book read of a view, by name
     book: Path | None = None  # the folder of its rules with pictures
     details: Mapping[str, Callable[..., Detail]] = {}  # parts of the table by name, of a view, a language and words
 

@@ -1,23 +1,44 @@
 """The table of a lesson: chance and rivals play what the lesson fixes, and else the seed and the Squire."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 from regalia.core.errors import Illegal
 from regalia.core.game import AnyGame
 from regalia.core.lanes import pending
-from regalia.core.lessons.lesson import Lesson, fits
+from regalia.core.lessons.lesson import fits
 from regalia.core.protocol import CHANCE, Action, Chance, Choice, Entry, Seat
 from regalia.core.record import Dice, Match
 
 Rival = Callable[[AnyGame, Any, Sequence[Action], Random], Action]  # what somebody chooses by a view and its options
 
 
+class Deal(Protocol):
+    """What a lesson, or an example, fixes of its table."""
+
+    @property
+    def seats(self) -> int: ...
+    @property
+    def learner(self) -> Seat: ...
+    @property
+    def options(self) -> Mapping[str, str]: ...
+    @property
+    def seed(self) -> str: ...
+    @property
+    def draws(self) -> Sequence[Action]: ...
+    @property
+    def rivals(self) -> Mapping[Seat, Sequence[Action]]: ...
+    @property
+    def records(self) -> Mapping[str, Match]: ...
+    @property
+    def record(self) -> str: ...
+
+
 class LessonTable:
     """A match in which everything but the learner's moves is the same each time."""
 
-    def __init__(self, game: AnyGame, lesson: Lesson, rival: Rival) -> None:
+    def __init__(self, game: AnyGame, lesson: Deal, rival: Rival) -> None:
         self.game, self.lesson, self.rival = game, lesson, rival
         begun = lesson.records.get(lesson.record)
         self.match = begun.copy() if begun else Match.start(game, lesson.seats, lesson.options)
@@ -53,13 +74,13 @@ class LessonTable:
     def play_on(self, until: str = "") -> list[Entry]:
         """Chance and rivals, until the learner is to choose or an entry fits; what they did."""
         played: list[Entry] = []
-        while entry := self._next():
+        while entry := self.step():
             played.append(entry)
             if until and fits(until, entry.action):
                 break
         return played
 
-    def _next(self) -> Entry | None:
+    def step(self) -> Entry | None:
         """Chance first, then rivals: nobody waits for the learner who does not have to."""
         others = [open_ for open_ in pending(self.match.state) if open_[1].seat != self.lesson.learner]
         if not others or (self.asked() and all(lane is None for lane, _ in others)):

@@ -29,6 +29,7 @@ STYLES = {
         "css/sizes.css",
         "css/visited.css",
         "css/tray.css",
+        "css/table-coach.css",
         "css/book.css",
     ),
     "rules-page": ("css/pages.css", "css/book.css"),

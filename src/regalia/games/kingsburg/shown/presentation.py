@@ -30,6 +30,7 @@ class KingsburgPresentation(Presentation[View, Action]):
         for name in ("style", "governors", "pieces", "court", "province", "visited")
     )
     lessons, measures = Path(__file__).parent / "lessons", {**MEASURES, **FACTS}
+    examples = Path(__file__).parent / "examples"
     book, details = Path(__file__).parent / "rules", DETAILS
     questions, values = QUESTIONS, VALUES
     aspect = staticmethod(aspect)
