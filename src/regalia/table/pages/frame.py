@@ -22,6 +22,7 @@ __all__ = ["NAMES", "Html", "bar", "document", "html", "icon", "known", "texts",
 SAID = re.compile(r'\bsay\(\s*"((?:[^"\\]|\\.)*)"')  # a text of a script
 NAMES = {"en": "English", "fr": "Français"}
 STYLES = {
+    "components-page": ("css/components.css",),
     "table-page": ("css/shell.css", "css/log.css", "css/grid.css", "css/sizes.css", "css/visited.css", "css/tray.css")
 }
 SHARED = ("css/tokens.css", "css/parts.css")

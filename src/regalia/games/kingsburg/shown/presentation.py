@@ -5,12 +5,13 @@ from pathlib import Path
 from regalia.core.actions import Action
 from regalia.core.presentation import Presentation
 from regalia.games.kingsburg.rules.view import View
-from regalia.games.kingsburg.shown.draw import draw, gallery
+from regalia.games.kingsburg.shown.draw import draw, gallery, pictures, symbols
 from regalia.games.kingsburg.shown.lessons.measures import MEASURES
 from regalia.games.kingsburg.shown.page import page
 from regalia.games.kingsburg.shown.page.board_of import board_of
 from regalia.games.kingsburg.shown.page.events import dice, places, vignette
 from regalia.games.kingsburg.shown.poster import poster
+from regalia.games.kingsburg.shown.stock import stock
 from regalia.games.kingsburg.shown.terminal import board
 from regalia.games.kingsburg.shown.words.actions import VALUES, label_key, log_key
 from regalia.games.kingsburg.shown.words.changes import changes
@@ -28,6 +29,7 @@ class KingsburgPresentation(Presentation[View, Action]):
         for name in ("style", "governors", "pieces", "court", "province", "visited")
     )
     lessons, measures = Path(__file__).parent / "lessons", MEASURES
+    rulings = Path(__file__).parent / "rulings.toml"
     questions, values, chapters = QUESTIONS, VALUES, CHAPTERS
     log_key = staticmethod(log_key)
     label_key = staticmethod(label_key)
@@ -47,4 +49,7 @@ class KingsburgPresentation(Presentation[View, Action]):
     board = staticmethod(board)
     draw = staticmethod(draw)
     gallery = staticmethod(gallery)
+    pictures = staticmethod(pictures)
+    picture_symbols = staticmethod(symbols)
+    stock = staticmethod(stock)
     poster = staticmethod(poster)

@@ -10,12 +10,13 @@ from regalia.core.protocol import Choice, Entry, Result
 from regalia.games.wonderful_kingdom.rules.actions import DONE, RIGHTS
 from regalia.games.wonderful_kingdom.rules.gathering import Gathering
 from regalia.games.wonderful_kingdom.rules.view import View
-from regalia.games.wonderful_kingdom.shown.draw import draw, gallery
+from regalia.games.wonderful_kingdom.shown.draw import draw, gallery, pictures, symbols
 from regalia.games.wonderful_kingdom.shown.lessons.measures import MEASURES
 from regalia.games.wonderful_kingdom.shown.page import page
 from regalia.games.wonderful_kingdom.shown.page.board_of import board_of
 from regalia.games.wonderful_kingdom.shown.page.events import places, vignette
 from regalia.games.wonderful_kingdom.shown.poster import poster
+from regalia.games.wonderful_kingdom.shown.stock import stock
 from regalia.games.wonderful_kingdom.shown.terminal import board
 from regalia.games.wonderful_kingdom.shown.words.actions import VALUES, label_key, rights_label
 from regalia.games.wonderful_kingdom.shown.words.changes import changes
@@ -35,6 +36,7 @@ class WonderfulKingdomPresentation(Presentation[View, Action]):
         for name in ("style.css", "board.css", "sizes.css", "tray.css", "visited.css")
     )
     lessons, measures = Path(__file__).parent / "lessons", MEASURES
+    rulings = Path(__file__).parent / "rulings.toml"
     questions, values, chapters = QUESTIONS, VALUES, CHAPTERS
     label_key = staticmethod(label_key)
     changes = staticmethod(changes)
@@ -52,6 +54,9 @@ class WonderfulKingdomPresentation(Presentation[View, Action]):
     board = staticmethod(board)
     draw = staticmethod(draw)
     gallery = staticmethod(gallery)
+    pictures = staticmethod(pictures)
+    picture_symbols = staticmethod(symbols)
+    stock = staticmethod(stock)
     poster = staticmethod(poster)
 
     def question(self, view: View, step: Choice, lang: str, names: Sequence[str] = ()) -> str:
