@@ -15,7 +15,7 @@ terminal: .venv/.play
 test:
 	@$(MAKE) --no-print-directory -j 2 .venv/.test chromium
 	@$(MAKE) --no-print-directory -j 2 check kernels
-	@$(BIN)/pytest -n 4 --no-loadscope-reorder --durations 10 --ignore tests/test_imports.py
+	@$(BIN)/pytest -n 4 --no-loadscope-reorder --durations 10 -rfER --ignore tests/test_imports.py
 
 kernels: .venv/.test
 	@$(BIN)/python -m regalia.agents.kernels

@@ -39,6 +39,7 @@ LIMITS = {  # seconds for one test of a kind, on a machine that is busy with oth
     "tests/": 180,  # rules, words, pictures, recorded games
 }
 LONGER = 20  # times, in the long run
+LATE = pytest.mark.flaky(reruns=1, only_rerun=["(?i)timeout"])  # nothing that is wrong, only what ran out of time
 
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as a shell has it for what runs behind it
     signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -52,6 +53,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=_turn, reverse=bool(wanted))
     for item in items:
         item.add_marker(pytest.mark.timeout(_limit(item.nodeid) * (LONGER if SOAK else 1)))
+        if item.nodeid.startswith("tests/browser/") and not SOAK:
+            item.add_marker(LATE)
 
 
 @pytest.hookimpl(optionalhook=True)
