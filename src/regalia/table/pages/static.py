@@ -18,6 +18,7 @@ from regalia.core.stock import Picture
 from regalia.core.words import LANGUAGES
 from regalia.games import GAMES
 from regalia.table.pages import fonts, icons, panorama
+from regalia.table.pages.outlines import outlined
 from regalia.table.refusals import Missing
 from regalia.table.translation import _
 
@@ -136,7 +137,7 @@ def _lettered(game: AnyGame, lang: str, theme: str) -> bytes:
 def _component(game: AnyGame, key: str, lang: str, theme: str) -> bytes:
     picture, (name, _) = _pictures(game, lang).get(key, NOTHING), game.shown.explain(key, lang)
     symbols = game.shown.picture_symbols()
-    return alone(picture.width, picture.height, symbols, picture.art, label=name, theme=theme).encode()
+    return outlined(alone(picture.width, picture.height, symbols, picture.art, label=name, theme=theme)).encode()
 
 
 @cache
