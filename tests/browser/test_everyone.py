@@ -8,7 +8,7 @@ from tests.browser.arriving import sit_down
 from tests.browser.visit import Visit
 from tests.table.server import Server
 
-PAGES = ("/", "/new/kingsburg", "/mine", "/settings", "/rules/kingdom-builder")
+PAGES = ("/", "/new/kingsburg", "/mine", "/settings", "/rules/kingdom-builder", "/components/kingdom-builder?type=tile")
 GAMES = ("kingdom-builder", "kingsburg", "wonderful-kingdom")
 
 

@@ -51,18 +51,18 @@ def _body(game: AnyGame, key: str, lang: str, theme: str, among: bool) -> Html:
     rulings = [html("li", _linked(ruling, row, lang), class_="said") for ruling in rulings_of(game, key)]
     others = [_link(game, other, lang) for other in related(game, key)]
     link = html("a", reader.say(_("Link to this")), class_="button link", href=component_address(game, key))
-    return html(
+    about = html(
         "div",
-        _picture(row, reader, kind="large"),
         html("h3", row.title, class_="said"),
         *(html("p", line, class_="said") for line in row.text.split("\n") if line),
         _facts(row, reader),
         _listed(reader.say(_("Rulings")), "rulings", rulings),
         _listed(reader.say(_("See also")), "others", [html("li", each) for each in others]),
         html("p", link),
-        class_="detail sheet",
-        id=f"{game.id}.{key}" if among else key,
+        class_="about",
     )
+    id = f"{game.id}.{key}" if among else key
+    return html("div", _picture(row, reader, kind="large"), about, class_="detail sheet", id=id)
 
 
 def _listed(title: str, kind: str, items: list[Html]) -> Html:
@@ -86,7 +86,12 @@ def _facts(row: Row, reader: Reader) -> Html:
         (say(_("Where")), here, "said"),
     )
     return html(
-        "dl", *(html("div", html("dt", name), html("dd", value, class_=kind or None)) for name, value, kind in facts if value)
+        "dl",
+        *(
+            html("div", html("dt", name), html("dd", value, class_=kind or None))
+            for name, value, kind in facts
+            if value
+        ),
     )
 
 
@@ -108,4 +113,6 @@ def _called(row: Row, key: str, lang: str) -> Html:
 
 def _short(game: AnyGame, key: str, lang: str) -> str:
     """Its name alone, without what tells it from others of the name."""
-    return game.words.say(lang, f"{key}.name") if game.words.has(lang, f"{key}.name") else game.shown.explain(key, lang)[0]
+    return (
+        game.words.say(lang, f"{key}.name") if game.words.has(lang, f"{key}.name") else game.shown.explain(key, lang)[0]
+    )

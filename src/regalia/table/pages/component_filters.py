@@ -46,8 +46,8 @@ def _wanted(  # as many as there are filters
 ) -> Wanted:
     """What cannot be read is not looked for."""
     highest = int(most) if most.isascii() and most.isdigit() and len(most) < 3 else None
-    chosen = map(frozenset, (type, cost, gives, module))
-    return Wanted(*chosen, highest, q.strip()[:LONGEST], order if order in ORDERS else ORDERS[0])
+    asked, by = q.strip()[:LONGEST], order if order in ORDERS else ORDERS[0]
+    return Wanted(frozenset(type), frozenset(cost), frozenset(gives), frozenset(module), highest, asked, by)
 
 
 AWanted = Annotated[Wanted, Depends(_wanted)]
@@ -65,7 +65,9 @@ class Row(NamedTuple):
     def values(self, name: str) -> tuple[str, ...]:
         """What it is under a filter."""
         stock = self.stock
-        return {"type": (stock.type,), "module": (stock.module,), "cost": tuple(stock.costs), "gives": stock.gives}[name]
+        return {"type": (stock.type,), "module": (stock.module,), "cost": tuple(stock.costs), "gives": stock.gives}[
+            name
+        ]
 
 
 @cache
