@@ -172,3 +172,4 @@ document.addEventListener("click", copy)
 show({ keep: false })
 remember(query(wanted()))
 follow()
+addEventListener("load", follow) // a browser that comes to the place by itself takes the focus away
