@@ -81,10 +81,10 @@ def test_a_link_opens_what_it_names(served: Server, visit: Visit, scripts: bool)
         expect(page.locator("summary:focus")).to_be_in_viewport()
     else:
         page.goto(f"{served.address}/components/kingsburg")
-        page.get_by_text("Filters").first.click()
-        page.get_by_label("Enemies").check()
-        page.get_by_role("button", name="Show").click()
+        page.get_by_role("link", name="Enemies (25)").click()
         expect(page.get_by_role("status")).to_have_text(f"25 of {len(GAME.shown.stock())}")
+        page.get_by_role("link", name="Wood (15)").click()
+        assert here(page) == shown(told(GAME, "en", Wanted(frozenset(["enemy"]), gives=frozenset(["wood"]))))
 
 
 def test_all_of_it_can_be_used_by_keys(served: Server, visit: Visit) -> None:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping
 from random import Random
+from urllib.parse import parse_qsl, urlsplit
 from xml.etree import ElementTree
 
 import pytest
@@ -34,6 +35,20 @@ def test_every_value_of_every_filter_finds_as_many_as_it_says(game: AnyGame, lan
         for value, (_words, count) in choices(every, name, lang).items():
             wanted = Wanted(**{name: frozenset([value])})  # type: ignore[arg-type]
             assert sum(matches(row, wanted, lang) for row in every) == count > 0, (name, value)
+
+
+@every_game
+def test_without_scripts_each_value_is_a_link_that_adds_it_or_takes_it_away(game: AnyGame) -> None:
+    for name in WHAT:
+        known = [*choices([*rows(game, "en").values()], name, "en")]
+        if len(known) < 2:
+            continue
+        wanted = Wanted(**{name: frozenset(known[:1])})  # type: ignore[arg-type]
+        values = [each for each in page(game, wanted=wanted).all("a") if "noscript" in each.above]
+        asked = {frozenset(parse_qsl(urlsplit(str(each.attrs["href"])).query)) for each in values}
+        assert frozenset() in asked
+        assert {frozenset([(name, known[0]), (name, each)]) for each in known[1:]} <= asked
+        assert [each.attrs.get("aria-current") for each in values].count("true") == 1
 
 
 def plainly(game: AnyGame, wanted: Wanted, lang: str) -> list[str]:

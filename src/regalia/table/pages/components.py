@@ -1,6 +1,7 @@
 """The browser of components: everything in the boxes, to be looked at, filtered and linked to."""
 
 from collections.abc import Sequence
+from urllib.parse import urlencode
 
 from regalia.core.game import AnyGame
 from regalia.core.html import join
@@ -97,7 +98,7 @@ def _boxes(games: Sequence[AnyGame], reader: Reader) -> Html:
 
 
 def _filters(games: Sequence[AnyGame], every: Sequence[Row], wanted: Wanted, reader: Reader) -> Html:
-    """A form that works by itself; the script only makes it quicker."""
+    """A form for the script, which keeps it in the address; without scripts a link for each value."""
     say = reader.say
     search = forms.field("q", say(_("Name, text or ruling")), value=wanted.words, type="search", maxlength=LONGEST)
     names = {"type": say(_("Type")), "cost": say(_("Costs")), "gives": say(_("Gives")), "module": say(_("Module"))}
@@ -111,11 +112,11 @@ def _filters(games: Sequence[AnyGame], every: Sequence[Row], wanted: Wanted, rea
         class_="unfold",
         open=not wanted.all,
     )
-    go = html("button", say(_("Show")), type="submit", class_="primary")
-    action = component_address(games[0]) if len(games) == 1 else "/components"
     title = html("h2", say(_("Components")), class_="title")
-    about = {"action": action, "role": "search", "aria_label": say(_("Filters")), "id": "filters"}
-    return html("form", title, search, fold, html("div", go, class_="acts"), class_="sheet filters", **about)
+    plain = component_address(games[0]) if len(games) == 1 else "/components"
+    links = [_links(name, names[name], every, wanted, plain, reader) for name in WHAT]
+    about = {"role": "search", "aria_label": say(_("Filters")), "id": "filters"}
+    return html("form", title, search, fold, html("noscript", *links), class_="sheet filters", **about)
 
 
 def _group(name: str, label: str, every: Sequence[Row], chosen: frozenset[str], reader: Reader) -> Html:
@@ -123,6 +124,33 @@ def _group(name: str, label: str, every: Sequence[Row], chosen: frozenset[str], 
     if len(there) < 2:
         return Html()
     return forms.checks(name, label, [(value, f"{words} ({n})") for value, (words, n) in there.items()], chosen)
+
+
+def _links(name: str, label: str, every: Sequence[Row], wanted: Wanted, plain: str, reader: Reader) -> Html:
+    """No form is ever sent: each value is a link that adds it to what is wanted, or takes it away."""
+    there = choices(every, name, reader.lang)
+    if len(there) < 2:
+        return Html()
+    chosen: frozenset[str] = getattr(wanted, name)
+    each = (
+        html(
+            "a",
+            f"{words} ({n})",
+            href=_with(wanted, name, value, plain),
+            aria_current="true" if value in chosen else None,
+        )
+        for value, (words, n) in there.items()
+    )
+    return html("p", html("b", label), class_="quiet") + html("div", *each, class_="values")
+
+
+def _with(wanted: Wanted, name: str, value: str, plain: str) -> str:
+    """The address of what is wanted with one value more, or one less."""
+    fields = [(other, each) for other in WHAT for each in sorted(getattr(wanted, other))]
+    changed = [pair for pair in fields if pair != (name, value)]
+    if changed == fields:
+        changed.append((name, value))
+    return f"{plain}?{urlencode(changed)}" if changed else plain
 
 
 def _most(every: Sequence[Row], wanted: Wanted, reader: Reader) -> Html:

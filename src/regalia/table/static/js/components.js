@@ -159,7 +159,6 @@ form.addEventListener("submit", (event) => {
   event.preventDefault()
   show()
 })
-form.querySelector("[type=submit]").hidden = true
 clear.addEventListener("click", (event) => {
   event.preventDefault()
   everything()
