@@ -66,7 +66,7 @@ def test_the_schema_is_one_and_explains_every_field() -> None:
 
 
 def test_its_fields_are_those_of_a_record_and_all_but_the_promise_of_fair_dice_are_needed() -> None:
-    assert list(SCHEMA["properties"]) == [*WHOLE, "fair"]
+    assert list(SCHEMA["properties"]) == [*WHOLE, "undone", "fair"]
     assert list(WHOLE) == SCHEMA["required"]
     assert SCHEMA["properties"]["regalia"]["const"] == FORMAT
 

@@ -52,5 +52,5 @@ def forked(feed: Feed) -> Feed:
     """A feed that goes on by itself."""
     fork = copy(feed)
     fork.log, fork.events, fork.sent = copy(feed.log), list(feed.events), list(feed.sent)
-    fork.log.withheld = list(feed.log.withheld)
+    fork.log.withheld, fork.log.entries, fork.log.held = [*feed.log.withheld], [*feed.log.entries], [*feed.log.held]
     return fork

@@ -17,7 +17,8 @@ PAGES = (
     "/", "/new/{name}", "/mine", "/settings", "/rules/{name}", "/components", "/components/{name}", "/table/{id}",
     "/static/{path:path}",
 )  # fmt: skip
-PLACES = {"{name}": "kingsburg", "{key}": "building.inn", "{path:path}": "css/tokens.css"}
+LEARN = ("/learn/{name}", "/learn/{name}/{lesson}")
+PLACES = {"{name}": "kingsburg", "{key}": "building.inn", "{lesson}": "two", "{path:path}": "css/tokens.css"}
 homes = count(1)
 
 
@@ -49,7 +50,12 @@ def granted(guest: Guest, path: str, most: int = 500) -> int:
 
 def test_every_address_that_can_be_read_has_its_price(dear: Server) -> None:
     described: dict[str, Any] = newcomer(dear, next(homes)).ok("GET", "/api/openapi.json")
-    paths = [*PAGES, "/api/openapi.json", *(path for path, methods in described["paths"].items() if "get" in methods)]
+    paths = [
+        *PAGES,
+        *LEARN,
+        "/api/openapi.json",
+        *(path for path, methods in described["paths"].items() if "get" in methods),
+    ]
     assert set(COSTS) <= {path.removeprefix("/api") for path in paths}
     for path in paths:
         guest = newcomer(dear, next(homes))

@@ -172,3 +172,26 @@ def test_a_line_of_chat_that_is_repeated_is_not_too_much(server: Server) -> None
     table = Hotseat.open(server.guest("Ann"), "kingsburg")
     sent = chat(table)
     assert {sent().status_code for _ in TIMES for _ in TIMES} == {200}
+
+
+TERMS: dict[str, Any] = {"game": "kingsburg", "chairs": ["", "greedy"], "open": True}
+
+
+def test_a_table_that_is_asked_for_several_times_is_opened_once(house: Server) -> None:
+    """At once, later, and by a server that was killed in between; another request opens another one."""
+    ann = house.guest("Ann")
+    headers = {"Idempotency-Key": "open"}
+    with ThreadPoolExecutor(4) as pool:
+        answers = [*pool.map(lambda _: ann.ok("POST", "/api/tables", headers, **TERMS), range(4))]
+    house.kill()
+    house.start()
+    answers.append(ann.ok("POST", "/api/tables", headers, **TERMS))
+    assert [each["id"] for each in answers] == [answers[0]["id"]] * 5
+    others = [
+        ann.ok("POST", "/api/tables", headers, **TERMS | {"chairs": ["", ""]}),
+        ann.ok("POST", "/api/tables", {"Idempotency-Key": "again"}, **TERMS),
+        ann.ok("POST", "/api/tables", **TERMS),
+        ann.ok("POST", "/api/tables", **TERMS),
+        house.guest("Bob").ok("POST", "/api/tables", headers, **TERMS),
+    ]
+    assert len({each["id"] for each in (answers[0], *others)}) == 6

@@ -42,6 +42,7 @@ class Match:
         self.game, self.seats, self.options, self.box = game, seats, dict(options), dict(box)
         self.players: list[str] = []  # who sits where, if anybody wants to keep it
         self.fair: dict[str, Any] | None = None  # what the dice were made of, if they were fair: see core.fair
+        self.undone = 0  # choices that were taken back although something had come of them
         self.entries: list[Entry] = []
         self.marks: dict[Seat, tuple[int, Any]] = {}  # by seat: its last choice's place in the log, the state before
         self.state = game.setup(seats, options, game.box.values(box))
@@ -148,7 +149,7 @@ class Match:
     def fork(self, at: int) -> "Match":
         """The same game as it stood after so many entries, to be played on from there."""
         other = Match(self.game, self.seats, self.options, self.box)
-        other.players = self.players[:]
+        other.players, other.undone = self.players[:], self.undone
         for entry in self.entries[:at]:
             other.trust(*entry)
         return other
@@ -163,11 +164,28 @@ class Match:
         self.state, self.entries, self.marks = before.state, before.entries, {}
         return undone
 
-    def undoable(self, seat: Seat) -> int:
-        """Where in the log the last choice of a seat stands; refused, with the reason, if it cannot be undone."""
+    def rewind(self, seat: Seat) -> list[Entry]:
+        """Take back the last choice of a seat with all that came after it, whatever that was; it is counted."""
+        at = self.last_choice(seat)
+        undone, before = self.entries[at:], self._before(seat, at)
+        self.state, self.entries, self.marks = before.state, before.entries, {}
+        self.undone += 1
+        return undone
+
+    def before(self, seat: Seat) -> "Match":
+        """The game as it stood before the last choice of a seat."""
+        return self._before(seat, self.last_choice(seat))
+
+    def last_choice(self, seat: Seat) -> int:
+        """Where in the log it stands; refused if there is none."""
         at = max((i for i, entry in enumerate(self.entries) if entry.seat == seat != CHANCE), default=None)
         if at is None:
             raise Illegal("There is nothing to undo: this seat has not chosen yet.")
+        return at
+
+    def undoable(self, seat: Seat) -> int:
+        """Where in the log the last choice of a seat stands; refused, with the reason, if it cannot be undone."""
+        at = self.last_choice(seat)
         undone, *later = self.entries[at:]
         if undone.lane is None and open_lanes(self.state) is not None:
             raise Illegal("This cannot be undone: all choose at the same time now.")
@@ -215,6 +233,8 @@ class Match:
             "players": list(self.players),
             "entries": [[lane, seat, str(action)] for lane, seat, action in self.entries],
         }
+        if self.undone:
+            record["undone"] = self.undone
         return record if self.fair is None else record | {"fair": dict(self.fair)}
 
     @classmethod
@@ -222,7 +242,7 @@ class Match:
         """Play a record again. The sentence of the error names the first entry that differs."""
         game = checked(data, games)
         match = cls.start(game, data["seats"], data["options"], data["box"])
-        match.players, match.fair = list(data["players"]), data.get("fair")
+        match.players, match.fair, match.undone = list(data["players"]), data.get("fair"), data.get("undone", 0)
         if len(match.players) not in (0, match.seats):
             raise Refused("The players of a record are one for each seat, or none at all.")
         for number, (lane, seat, text) in enumerate(data["entries"], 1):

@@ -18,7 +18,7 @@ _NEEDED: Mapping[str, type] = {
     "players": list,
     "entries": list,
 }
-_FIELDS = (*_NEEDED, "fair")
+_FIELDS = (*_NEEDED, "undone", "fair")
 _FAIR = {"hash", "nonces", "since"}
 _HEX = re.compile("[0-9a-f]{64}")
 _HALVES = re.compile("[\ud800-\udfff]")  # of characters: JSON can name them alone, UTF-8 cannot write them
@@ -41,6 +41,8 @@ def checked(data: Any, games: Mapping[str, AnyGame]) -> AnyGame:
     for number, entry in enumerate(data["entries"], 1):
         if not _is_entry(entry):
             raise Refused("Entry {number} of the record must be [lane or null, seat, action].", number=number)
+    if "undone" in data and not (type(data["undone"]) is int and data["undone"] > 0):
+        raise Refused("The field “undone” of a record counts choices, from 1.")
     if "fair" in data:
         _check_fair(data["fair"], data["seats"], len(data["entries"]))
     if data["game"] not in games:

@@ -22,7 +22,13 @@ def agreed(charter: Charter, lang: str) -> list[str]:
     doors = (
         _("Open: everybody may join and watch.") if charter.open else _("Private: only people with a link can come in.")
     )
-    undo = _("Choices can be undone.") if charter.undo else _("At this table nothing can be undone.")
+    undo = (
+        _("Choices can be undone as far as you like; the dice and draws stay the same.")
+        if charter.freely
+        else _("Choices can be undone.")
+        if charter.undo
+        else _("At this table nothing can be undone.")
+    )
     hints = _("Hints are on: you can ask for one on your turn.") if charter.hints else _("Hints are off at this table.")
     return [
         say(lang, _("Options: {options}."), options=changed)
@@ -34,6 +40,7 @@ def agreed(charter: Charter, lang: str) -> list[str]:
         say(lang, doors),
         say(lang, undo),
         say(lang, hints),
+        *([say(lang, _("A coach speaks to you, as long as you like."))] if charter.coach else []),
     ]
 
 

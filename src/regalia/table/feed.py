@@ -19,7 +19,7 @@ from regalia.table.asked import asked_in_person
 from regalia.table.chairs import Chairs, seat_names
 from regalia.table.lines import LogLine
 from regalia.table.room import Room
-from regalia.table.translation import _, say
+from regalia.table.translation import _, plural, say
 
 LEFT = _("{name} leaves the table: a bot plays on until {name} is back.")
 LATE = _("{name} has run out of time: a bot plays on until {name} is back.")
@@ -63,7 +63,7 @@ class Feed:
         self.game, self.viewer, self.lang = room.game, viewer, lang
         self.log, self.began = ViewerLog(room.game, viewer), False
         self.speakers: dict[str, int] = {}
-        self.heading = ""
+        self.heading, self.past = "", len(room.charter.past)
         self.before = room.game.view(room.match.state, viewer)
         self.events: list[Event] = []
         self.sent: list[bytes] = []  # the events as they go over the wire
@@ -83,8 +83,8 @@ class Feed:
         match line:
             case lines.Acted():
                 yield from self._acted(applied)
-            case lines.Undone(seat):
-                yield from self._undone(seat, applied)
+            case lines.Undone(seat, to):
+                yield from self._undone(seat, to, applied)
             case lines.Said(seat, name, text, guest):
                 speaker = self.speakers.setdefault(guest, len(self.speakers) + 1) if guest else 0
                 called = self._speaker(seat, name, applied.chairs)
@@ -164,13 +164,16 @@ class Feed:
         self.heading = heading
         return heading
 
-    def _undone(self, seat: Seat, applied: Applied) -> Iterator[Event]:
+    def _undone(self, seat: Seat, to: int | None, applied: Applied) -> Iterator[Event]:
+        """Only of what the viewer was told; with all that came of it, if there is more than one move."""
         assert applied.entry
-        if not self.log.take_back(applied.entry):
+        told = not self.log.take_back(applied.entry) if to is None else self.log.rewind(to - self.past)
+        if told:
             self.before = self.game.view(applied.state, self.viewer)
             called = seat_names(self.game, applied.chairs, self.lang)
             self.heading = self.game.shown.heading(self.before, called, self.lang)
-            yield self._event(applied, "undone", seat=seat)
+            said = () if told == 1 else (plural(self.lang, "{n} move was undone.", "{n} moves were undone.", told),)
+            yield self._event(applied, "undone", said, seat=seat)
 
     def _speaker(self, seat: Seat | None, name: str, chairs: Chairs) -> str:
         """Nobody speaks under the name of another: spectators are marked, and two of one name by their houses."""

@@ -21,13 +21,25 @@ class Charter(Struct, frozen=True):
     pace: str = "none"  # none, live, days: how the limit was given
     substitute: str = "greedy"  # the bot that takes the seat of somebody who leaves
     undo: bool = True
+    freely: bool = False  # whether the one person against bots takes back as far as they like
     hints: bool = True  # whether a seat that has to choose may ask for one
+    coach: bool = False  # whether a coach speaks to those who choose
     one_screen: bool = False  # whether the host may take several seats of an open table
     invited: tuple[tuple[str, ...], ...] = ()  # by seat: the guests for whom it is kept
     past: tuple[tuple[int | None, int, str], ...] = ()  # entries of the record that is played on
+    past_undone: int = 0  # what that record says of choices that were taken back
 
 
-TERMS = ("open", "limit", "pace", "undo", "hints", "one_screen")  # fields of a charter that say how it is played
+TERMS = (
+    "open",
+    "limit",
+    "pace",
+    "undo",
+    "freely",
+    "hints",
+    "coach",
+    "one_screen",
+)  # fields of a charter that say how it is played
 
 
 def terms(charter: Charter) -> dict[str, Any]:
@@ -120,9 +132,10 @@ class Acted(Struct, frozen=True, tag="acted"):
 
 
 class Undone(Struct, frozen=True, tag="undone"):
-    """A seat takes its last choice back."""
+    """A seat takes its last choice back; freely, with all that came after it: so many entries stay."""
 
     seat: int
+    to: int | None = None
 
 
 class Rematch(Struct, frozen=True, tag="again"):

@@ -4,7 +4,7 @@ The secret of a link opens something; the id of a table does not."""
 
 import time
 from hashlib import sha256
-from secrets import choice, token_urlsafe
+from secrets import token_bytes, token_urlsafe
 from typing import NamedTuple
 
 from regalia.table.room import Room
@@ -13,6 +13,7 @@ from regalia.table.store import Store, Token
 from regalia.table.translation import _
 
 DAY = 24 * 3600
+DIGEST = 32  # bytes of chance for an id
 LETTERS = "bcdfghjkmnpqrstvwxyz23456789"  # no vowels, nothing that looks like something else
 VOID = _("This link does not work: it was used, has expired, was revoked or is incomplete; ask for a new one.")
 
@@ -77,7 +78,13 @@ def digest(secret: str) -> bytes:
 
 def new_table_id() -> str:
     """The id of a new table, of 48 bits: it cannot be met by chance, and opens nothing."""
-    return "".join(choice(LETTERS) for _ in range(10))
+    return table_id(token_bytes(DIGEST))
+
+
+def table_id(known: bytes) -> str:
+    """The id of a table that only those can guess who know this."""
+    number = int.from_bytes(sha256(known).digest())
+    return "".join(LETTERS[number // len(LETTERS) ** place % len(LETTERS)] for place in range(10))
 
 
 def address(origin: str, table: str, kind: str, secret: str) -> str:

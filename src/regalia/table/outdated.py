@@ -67,16 +67,20 @@ def record_from_log(charter: Charter, log: Sequence[LogLine]) -> dict[str, Any]:
     entries: list[tuple[int | None, int, str]] = [*charter.past]
     chairs: Chairs = (Chair(),) * charter.seats
     nonces = [""] * charter.seats
+    undone = charter.past_undone
     for line in log:
         match line:
             case Acted(lane, seat, action):
                 entries.append((lane, seat, action))
+            case Undone(seat, to) if to is not None:
+                del entries[to:]
+                undone += 1
             case Undone(seat):
                 del entries[max(at for at, entry in enumerate(entries) if entry[1] == seat)]
             case Began():
                 nonces = [chair.nonce for chair in chairs]
         chairs = chairs_after(chairs, line, charter.substitute)
-    return {
+    record = {
         "regalia": FORMAT,
         "game": charter.game,
         "rules": charter.rules,
@@ -87,3 +91,4 @@ def record_from_log(charter: Charter, log: Sequence[LogLine]) -> dict[str, Any]:
         "entries": [list(entry) for entry in entries],
         "fair": fair_field(charter, nonces),
     }
+    return record | {"undone": undone} if undone else record

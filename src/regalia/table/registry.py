@@ -76,12 +76,23 @@ class TableRegistry:
         await self.backend.store.save(*rows)
         return id
 
-    def plan(self, match: Match, host: str, bots: Sequence[str] = (), **terms: Any) -> tuple[str, list[Row]]:
+    def plan(
+        self, match: Match, host: str, bots: Sequence[str] = (), id: str = "", **terms: Any
+    ) -> tuple[str, list[Row]]:
         """A new table: it exists once these rows are saved."""
-        id, now = new_table_id(), time.time()
+        id, now = id or new_table_id(), time.time()
         past = tuple((lane, seat, str(action)) for lane, seat, action in match.entries)
         charter = Charter(
-            match.game.id, match.game.version, match.seats, match.options, match.box, fresh(), host, past=past, **terms
+            match.game.id,
+            match.game.version,
+            match.seats,
+            match.options,
+            match.box,
+            fresh(),
+            host,
+            past=past,
+            past_undone=match.undone,
+            **terms,
         )
         try:
             return id, _rows(id, Room(charter), bots, now, self.backend.clock())

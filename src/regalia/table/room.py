@@ -29,6 +29,7 @@ class Room(Seating):
     def __init__(self, charter: Charter, games: Mapping[str, AnyGame] = GAMES) -> None:
         self.charter, self.game = charter, games[charter.game].seated(charter.seats, charter.options)
         self.match = Match(self.game, charter.seats, charter.options, charter.box)
+        self.match.undone = charter.past_undone
         for lane, seat, text in charter.past:
             self.match.trust(lane, seat, self.game.parse(text))
         self.chairs: Chairs = (Chair(),) * charter.seats
@@ -103,8 +104,7 @@ class Room(Seating):
 
     def undo(self, seat: Seat, guest: str, at: float) -> list[Applied]:
         self.check_in_person(seat, guest)
-        self.check_undo(seat)
-        undone = self.fold(Undone(seat), at)
+        undone = self.fold(Undone(seat, self.check_undo(seat)), at)
         if self.charter.limit is not None and at >= self.since[seat] + self.charter.limit:
             raise Illegal(_("Your time for that choice is over."))
         return [undone]
@@ -147,14 +147,26 @@ class Room(Seating):
             return ()
         return self.to_choose()[seat][1].options(self.match.state)
 
-    def check_undo(self, seat: Seat) -> None:
-        """Refuses with the reason if the last choice of a seat cannot be taken back."""
+    def check_undo(self, seat: Seat) -> int | None:
+        """Refuses with the reason if the last choice of a seat cannot be taken back. How many entries stay, if what has
+        come of it goes too."""
         if not self.charter.undo:
             raise Illegal(_("At this table nothing can be undone."))
         if self.match.over:
             raise Illegal(_("The game is over."))
-        if self.match.undoable(seat) < len(self.charter.past):
+        freely = self.charter.freely
+        at = self.match.last_choice(seat) if freely else self.match.undoable(seat)
+        if at < len(self.charter.past):
             raise Illegal(_("Moves that came with the record cannot be undone."))
+        return at if freely and self._has_come_of(seat) else None
+
+    def _has_come_of(self, seat: Seat) -> bool:
+        """Whether the last choice of a seat has had consequences."""
+        try:
+            self.match.undoable(seat)
+        except Illegal:
+            return True
+        return False
 
     def check_over(self) -> None:
         """Refuses while the game goes on."""
@@ -202,7 +214,22 @@ class Room(Seating):
 
     def _undone(self, line: Undone) -> Entry:
         self.taken_back += 1
-        return self.match.undo(line.seat)
+        if line.to is None:
+            return self.match.undo(line.seat)
+        undone = self.match.rewind(line.seat)
+        self._take_back_draws(undone)
+        return undone[0]
+
+    def _take_back_draws(self, undone: Sequence[Entry]) -> None:
+        """What was drawn will be drawn again: the dice stay the same."""
+        assert self.dice
+        again = self.match.copy()
+        for lane, seat, action in undone:
+            if seat == CHANCE:
+                choice = again.choice(lane)
+                assert isinstance(choice, Chance)
+                self.dice.drawn[choice.purpose()] -= 1
+            again.trust(lane, seat, action)
 
     def _began(self, line: Began) -> None:
         self.nonces = tuple(chair.nonce for chair in self.chairs)

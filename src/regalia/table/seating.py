@@ -74,6 +74,8 @@ class Seating(ABC):
         self.check_not_taken(seat)
         if self.dice and self.match.over:
             raise Illegal(_("The game is over."))
+        if self.charter.freely and any(each.people for each in self.chairs):
+            raise Illegal(_("Choices can be undone as far as one likes here, so only one person plays."))
         if guest in self.people.removed and not invited:
             raise Illegal(_("The host has freed your seat: ask for a link."))
         if self.dice and self.charter.open and not invited:

@@ -33,6 +33,7 @@ def encode_room(room: Room) -> bytes:
             "earlier": [*room.earlier.items()],
             "rested": [*room.rested.items()],
             "taken_back": room.taken_back,
+            "undone": room.match.undone,
             "next": room.next_table,
         },
         separators=(",", ":"),
@@ -48,6 +49,7 @@ def decode_room(charter: Charter, number: int, body: bytes) -> Room | None:
     room.chairs = tuple(msgspec.convert(chair, Chair) for chair in kept["chairs"])
     room.people = people.from_json(kept["people"])
     room.match.entries = [Entry(lane, seat, room.game.parse(text)) for lane, seat, text in kept["entries"]]
+    room.match.undone = kept.get("undone", 0)
     room.match.state = decode(kept["state"], by_name(room.game.types))
     room.nonces = tuple(kept["nonces"])
     room.dice = _dice(room, kept["drawn"])

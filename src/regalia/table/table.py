@@ -15,7 +15,9 @@ from regalia.table.applied import Applied
 from regalia.table.audience import Audience
 from regalia.table.bots import BotProcesses
 from regalia.table.clock import Clock
+from regalia.table.coach import Coach
 from regalia.table.hints import Hints
+from regalia.table.links import table_id
 from regalia.table.metrics import Metrics
 from regalia.table.notices.notifier import Notifier
 from regalia.table.refusals import Conflicting, Unsaved
@@ -55,6 +57,11 @@ class RequestKey(NamedTuple):
     def of(cls, guest: str, key: str, path: str, body: bytes) -> "RequestKey":
         return cls(guest, key, sha256(path.encode() + b"\n" + body).digest())
 
+    @property
+    def table(self) -> str:
+        """The id of the table that this request opens, the same one each time."""
+        return table_id(f"{self.guest} {self.key} ".encode() + self.digest)
+
 
 class Table:
     """The room, its one writer, and those who listen."""
@@ -67,6 +74,7 @@ class Table:
         self._jobs: asyncio.Queue[tuple[Callable[[], Awaitable[bytes]], asyncio.Future[bytes]]] = asyncio.Queue()
         self._saved = room.number  # lines in the last snapshot, or at the beginning
         self.hints, self.thoughts = Hints(backend, id), Thoughts(self)
+        self.coach = Coach(backend, id, self.hints)
         self._closed = False
         self._doubtful = False  # whether there may be more in the storage than is known here
         self._open = 0  # jobs that are not done
@@ -77,7 +85,7 @@ class Table:
     @property
     def busy(self) -> bool:
         """Whether something goes on here that needs the table in memory."""
-        return bool(self.thoughts.busy or self.hints.busy or self._open or self.audience.listeners)
+        return bool(self.thoughts.busy or self.hints.busy or self.coach.busy or self._open or self.audience.listeners)
 
     def visit(self) -> None:
         """Somebody requests something here."""
@@ -118,6 +126,7 @@ class Table:
         if self._alarm:
             self._alarm.cancel()
         self.hints.close()
+        self.coach.close()
         self.thoughts.close()
         self._writer.cancel()
 

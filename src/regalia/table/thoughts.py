@@ -109,7 +109,7 @@ class Thoughts:
         began, thought = time.perf_counter(), self._begun[seat]
         bot, (_, choice) = room.chairs[seat].bot, room.to_choose()[seat]
         view, options = room.match.view(seat), choice.options(room.match.state)
-        seed = hmac(room.charter.seed.encode(), b"bot %d %d" % (seat, room.number), "sha256").hexdigest()
+        seed = bot_seed(room, seat)
         ticket = Ticket(room.charter.host, self.table.id, lambda: self.watched)
         action = await self.backend.bots.think(ticket, room.game.id, bot, view, options, seed)
         self.backend.metrics.thoughts.labels(kind(bot)).observe(time.perf_counter() - began)
@@ -120,3 +120,9 @@ class Thoughts:
             return () if thought.stale(now, seat) else now.act(seat, str(action), at)
 
         await self.table.do(move)
+
+
+def bot_seed(room: Room, seat: Seat) -> str:
+    """By which choice of its seat it is: what was taken back is answered in the same way if it is done again."""
+    choice = sum(entry.seat == seat for entry in room.match.entries)
+    return hmac(room.charter.seed.encode(), b"bot %d %d" % (seat, choice), "sha256").hexdigest()

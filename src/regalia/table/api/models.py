@@ -63,7 +63,12 @@ class Terms(Asked):
     pace: Pace = Field(default="none", description="Time for a choice: no limit, seconds, or days.")
     limit: int | None = Field(default=None, ge=1, description="30 to 600 seconds (live), 1 to 14 days (days).")
     undo: bool = Field(default=True, description="Whether choices can be taken back.")
+    freely: bool = Field(
+        default=False,
+        description="Against bots alone, without a limit: taken back as far as one likes, with the same dice.",
+    )
     hints: bool = Field(default=True, description="Whether a seat that has to choose may ask for a hint.")
+    coach: bool = Field(default=False, description="Whether a coach speaks to those who choose; hints have to be on.")
     one_screen: bool = Field(
         default=False, description="Several people, one screen: the host may take several seats of an open table too."
     )
@@ -206,7 +211,9 @@ class TableFace(BaseModel):
     pace: str
     limit: float | None
     undo: bool
+    freely: bool = Field(description="As far as one likes: see the terms.")
     hints: bool
+    coach: bool
     open: bool
     one_screen: bool
     host: bool

@@ -13,14 +13,16 @@ from regalia.core.record import Match
 from regalia.games import GAMES, game
 from regalia.table import lines, provenance
 from regalia.table.agreed import agreed
-from regalia.table.api.dependencies import SENDING, AnAttendee, AServer, Attendee, Lang, Named, Server
+from regalia.table.api.dependencies import SENDING, AnAttendee, ARequestKey, AServer, Attendee, Lang, Named, Server
 from regalia.table.api.models import ChairFace, Import, NewTable, Opened, PastFace, TableFace, Terms
 from regalia.table.levels import bots
 from regalia.table.lines import Charter
+from regalia.table.links import new_table_id
 from regalia.table.outdated import playable
 from regalia.table.refusals import TooMany, Unprocessable
 from regalia.table.room import Room
-from regalia.table.store import Row, Table
+from regalia.table.store import Conflict, Row, Table
+from regalia.table.table import RequestKey
 from regalia.table.translation import _
 
 router = APIRouter(tags=["tables"])
@@ -37,19 +39,19 @@ async def waiting(server: AServer) -> list[dict[str, object]]:
 
 
 @router.post("/tables", status_code=201, dependencies=SENDING)
-async def open_table(asked: NewTable, guest: Named, server: AServer) -> Opened:
+async def open_table(asked: NewTable, guest: Named, server: AServer, request_key: ARequestKey) -> Opened:
     """A new table. Nobody sits there yet but the bots; the dice are sworn to."""
     match = Match.start(game(asked.game), len(asked.chairs), asked.options, asked.box)
-    return await _open(match, asked, guest.id, server)
+    return await _open(match, asked, guest.id, server, request_key)
 
 
 @router.post("/records", status_code=201, dependencies=SENDING)
-async def import_record(asked: Import, guest: Named, server: AServer) -> Opened:
+async def import_record(asked: Import, guest: Named, server: AServer, request_key: ARequestKey) -> Opened:
     """A table that plays on from a record, or shows one that is over."""
     match = await asyncio.to_thread(_loaded, asked)
     if len(asked.chairs) != match.seats:
         raise Unprocessable(_("The record has {seats} seats."), seats=match.seats)
-    return await _open(match, asked, guest.id, server)
+    return await _open(match, asked, guest.id, server, request_key)
 
 
 @router.post("/tables/{id}/rematch", status_code=201, dependencies=SENDING)
@@ -163,12 +165,22 @@ def _chairs(attendee: Attendee, lang: str) -> list[ChairFace]:
     ]
 
 
-async def _open(match: Match, asked: Terms, guest: str, server: Server) -> Opened:
+async def _open(match: Match, asked: Terms, guest: str, server: Server, request_key: RequestKey | None) -> Opened:
+    """The same request opens the same table."""
     for bot in filter(None, asked.chairs):
         known_bot(bot)
+    if asked.freely:
+        _check_freely(asked)
+    if asked.coach and not asked.hints:
+        raise Unprocessable(_("A coach gives hints: let them be on."))
+    id = request_key.table if request_key else new_table_id()
+    if request_key and await server.backend.store.table(id):
+        return await _found(server, id)
     await _quota(guest, server)
     terms = {name: getattr(asked, name) for name in lines.TERMS} | {"limit": _limit(asked)}
-    return await _found(server, await server.registry.open(match, guest, asked.chairs, **terms))
+    with suppress(Conflict):  # the same request was quicker
+        await server.registry.open(match, guest, asked.chairs, id=id, **terms)
+    return await _found(server, id)
 
 
 async def _quota(guest: str, server: Server) -> None:
@@ -178,6 +190,18 @@ async def _quota(guest: str, server: Server) -> None:
 
 async def _found(server: Server, id: str) -> Opened:
     return Opened(id=id, hash=(await server.registry.get(id)).room.commitment)
+
+
+def _check_freely(asked: Terms) -> None:
+    """Refuses where others would wait or be deceived."""
+    if not asked.undo:
+        raise Unprocessable(_("To undo as far as one likes, choices have to be undoable at all."))
+    if asked.chairs.count("") != 1:
+        raise Unprocessable(
+            _("Choices can be undone as far as one likes against bots only: give every seat but one to a bot.")
+        )
+    if asked.pace != "none":
+        raise Unprocessable(_("Where choices can be undone as far as one likes there is no time limit."))
 
 
 def _limit(asked: Terms) -> float | None:

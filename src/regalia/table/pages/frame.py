@@ -21,17 +21,29 @@ __all__ = ["NAMES", "Html", "bar", "document", "html", "icon", "known", "texts",
 
 SAID = re.compile(r'\bsay\(\s*"((?:[^"\\]|\\.)*)"')  # a text of a script
 NAMES = {"en": "English", "fr": "Français"}
+AT_TABLE = (
+    "css/shell.css",
+    "css/log.css",
+    "css/grid.css",
+    "css/sizes.css",
+    "css/visited.css",
+    "css/tray.css",
+    "css/table-coach.css",
+    "css/book.css",
+)
 STYLES = {
     "components-page": ("css/components.css",),
-    "table-page": ("css/shell.css", "css/log.css", "css/grid.css", "css/sizes.css", "css/visited.css", "css/tray.css"),
+    "table-page": AT_TABLE,
+    "table-page lesson-page": (*AT_TABLE, "css/coach.css"),
+    "rules-page": ("css/pages.css", "css/book.css"),
 }
 SHARED = ("css/tokens.css", "css/parts.css")
 
 
 def document(reader: Reader, kind: str, title: str, body: str, script: str = "", **data: str) -> str:
     """A whole page. The script is a name in static/js; data stands on the body."""
-    lang, scripts = reader.lang, (*((script,) if script else ()), static.EVERYWHERE)
-    marks = html("svg", _symbols(), class_="defs", aria_hidden="true")
+    lang, scripts = reader.lang, (*((script,) if script else ()), *static.EVERYWHERE)
+    marks = html("svg", shared_symbols(), class_="defs", aria_hidden="true")
     facts = {f"data_{key}": text for key, text in data.items()}
     inside = html("body", marks, body, known("words", words(lang, scripts)), class_=kind, **facts)
     head = _head(title, lang, STYLES.get(kind, ("css/pages.css",)), scripts)
@@ -60,6 +72,7 @@ def _head(title: str, lang: str, styles: Sequence[str], scripts: Sequence[str]) 
         html("link", rel="icon", type="image/svg+xml", href=static.address("favicon.svg")),
         html("link", rel="manifest", href=static.address("manifest.webmanifest")),
         *_fonts(),
+        html("script", src=static.address(f"js/{static.FIRST}"), async_=True),  # and again below: one may fail
         *(html("link", rel="stylesheet", href=static.address(each)) for each in (*SHARED, *styles)),
         *map(_module, scripts),
     )
@@ -121,11 +134,12 @@ def _module(script: str) -> Html:
     """A script; what it imports is fetched at the same time."""
     first, *others = (static.address(f"js/{name}") for name in static.modules(script))
     early = (html("link", rel="modulepreload", href=other) for other in others)
-    return join((html("script", type="module", src=first), *early))
+    return join((html("script", type="module", src=first, data_main=script not in static.EVERYWHERE), *early))
 
 
 @cache
-def _symbols() -> Html:
+def shared_symbols() -> Html:
+    """What the drawings of every page may use."""
     return html("defs", verb_symbols(), seals(*HOUSES))
 
 

@@ -1,6 +1,9 @@
 """A new table: every option of the game, who sits where, how it is played."""
 
 from collections.abc import Iterator, Sequence
+from typing import Annotated
+
+from fastapi import Query
 
 from regalia.art.parts import sheet
 from regalia.core.game import AnyGame
@@ -21,20 +24,28 @@ LIVE = (30, 60, 120, 300, 600)  # seconds for a choice
 DAYS = (1, 2, 3, 7, 14)
 ZERO = _("With a limit, a bot takes over when somebody’s time is over, until they are back.")
 ADVICE = _("On your turn you can ask the Ruler what it would do.")
+COACH = _("It says what a choice leads to, what it brought, and what would have been better; less and less, by and by.")
+FREELY = _("As far as you like is for one person against bots, without a limit. The dice and draws stay the same.")
 
 
-def page(game: AGame, reader: AReader) -> str:
+def page(game: AGame, reader: AReader, first: Annotated[bool, Query()] = False) -> str:
+    """First: the form as it is for somebody's first game, after a lesson."""
     title, name = reader.say(_("New table")), game_name(game, reader.lang)
     form = html(
-        "form", _players(game, reader), *_options(game, reader), _terms(game, reader), id="new", class_="form new"
+        "form", _players(game, reader), *_options(game, reader), _terms(reader, first), id="new", class_="form new"
     )
     top = bar(reader, title, name, game=game)
-    body = top + main(_head(game, reader), form) + known("fit", option_rules(game, reader.lang))
+    body = top + main(_head(game, reader, first), form) + known("fit", option_rules(game, reader.lang))
     return document(reader, "new-page", f"{title} · {name}", body, "new.js", game=game.id)
 
 
-def _head(game: AnyGame, reader: Reader) -> Html:
-    words = html("div", html("h2", game_name(game, reader.lang)), html("p", game.words.say(reader.lang, "game.about")))
+def _head(game: AnyGame, reader: Reader, first: bool) -> Html:
+    say = reader.say
+    about = html("p", game.words.say(reader.lang, "game.about"))
+    preset = html("p", html("a", say(_("First game: against Squires, with a coach")), href=f"/new/{game.id}?first=1"))
+    if first:
+        preset = html("p", html("b", say(_("Your first game: all is set, against Squires and with a coach."))))
+    words = html("div", html("h2", game_name(game, reader.lang)), about, preset)
     return html("section", poster(game, reader.theme, "art"), words, class_="sheet intro")
 
 
@@ -93,7 +104,7 @@ def _option(game: AnyGame, option: Option, reader: Reader) -> Html:
     return choice(f"option-{option.name}", name, choices, option.default, option.help[lang])
 
 
-def _terms(game: AnyGame, reader: Reader) -> Html:
+def _terms(reader: Reader, first: bool) -> Html:
     """Time, who may come in, what can be taken back; and the button."""
     say = reader.say
     doors = [("", say(_("Private: by link only"))), ("on", say(_("Open: listed, all may join and watch")))]
@@ -103,12 +114,23 @@ def _terms(game: AnyGame, reader: Reader) -> Html:
             "div",
             choice("pace", say(_("Time for a choice")), _paces(reader), "none", say(ZERO)),
             choice("open", say(_("Who may come in")), doors, ""),
-            switch("undo", say(_("Choices can be undone")), True),
+            _undo(reader, first),
             switch("hints", say(_("Hints on request")), True, say(ADVICE)),
+            switch("coach", say(_("With a coach")), first, say(COACH)),
             class_="grid",
         ),
         *submit(say(_("Open the table"))),
     )
+
+
+def _undo(reader: Reader, first: bool) -> Html:
+    say = reader.say
+    ways = [
+        ("unseen", say(_("until something comes of them"))),
+        ("freely", say(_("as far as I like"))),
+        ("off", say(_("never"))),
+    ]
+    return choice("undo", say(_("Choices can be undone")), ways, "freely" if first else "unseen", say(FREELY))
 
 
 def _paces(reader: Reader) -> Choices:

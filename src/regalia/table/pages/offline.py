@@ -47,6 +47,6 @@ def page(lang: str) -> HTMLResponse:
 
 
 def _parts() -> list[str]:
-    scripts = {name for script in (SCRIPT, static.EVERYWHERE) for name in static.modules(script)}
+    scripts = {name for script in (SCRIPT, *static.EVERYWHERE) for name in static.modules(script)}
     letters = ("css/fonts.css", *fonts.AT_ONCE) if fonts.installed() else ()
     return [*STYLES, *letters, *(f"js/{name}" for name in sorted(scripts)), "favicon.svg", "manifest.webmanifest"]

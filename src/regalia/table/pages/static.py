@@ -32,7 +32,8 @@ KINDS = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
-EVERYWHERE = "install.js"  # the script of all pages
+FIRST = "start.js"  # what sees to it that the others come
+EVERYWHERE = (FIRST, "install.js")  # the scripts of all pages
 FOREVER = "public, max-age=31536000, immutable"
 IMPORT = re.compile(r'^import [^"]*"\./([\w-]+\.js)"', re.MULTILINE)
 Content = Callable[[], bytes]

@@ -79,7 +79,7 @@ export class Announcer {
 /** What an event says, line by line. */
 export function sentences(event) {
   if (event.kind === "said") return [say("{name}: {text}", event)]
-  if (event.kind === "undone") return [say("A move was undone.")]
+  if (event.kind === "undone") return event.lines?.length ? event.lines : [say("A move was undone.")]
   return [...(event.lines ?? []), ...(event.heading ? [event.heading] : [])]
 }
 

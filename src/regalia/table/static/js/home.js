@@ -13,7 +13,7 @@ for (const form of document.querySelectorAll("dialog form")) {
   form.addEventListener("change", () => alone(form))
   form.addEventListener("submit", (event) => {
     event.preventDefault()
-    void submit(form, () => start(form))
+    void submit(form, (tell) => start(form, tell))
   })
   alone(form)
 }
@@ -31,8 +31,8 @@ function alone(form) {
   form.querySelector("[name=bot]").closest(".field").hidden = form.elements.seats.value === "1"
 }
 
-function start(form) {
+function start(form, tell) {
   const { seats, bot } = Object.fromEntries(new FormData(form))
   const chairs = Array.from({ length: Number(seats) }, (_, seat) => (seat ? bot : ""))
-  return openTable(nameIn(form.elements.name), { game: form.dataset.game, chairs }, [{ seat: 0 }])
+  return openTable(nameIn(form.elements.name), { game: form.dataset.game, chairs }, [{ seat: 0 }], tell)
 }

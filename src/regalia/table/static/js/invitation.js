@@ -2,7 +2,7 @@
 
 import { make } from "./elements.js"
 import { nonce, promise } from "./fair-play.js"
-import { get, lang, post, send } from "./net.js"
+import { get, ask as insist, lang, post } from "./net.js"
 import { origin } from "./origin.js"
 import { say } from "./words.js"
 
@@ -13,12 +13,12 @@ export async function enter(id, lost) {
   if (token) history.replaceState(null, "", location.pathname + location.search)
   let named = Boolean(await get("/api/me", lost))
   for (let late = ""; token || !named; ) {
-    const invitation = await send("/api/me/invitation", { table: id, token }, lost)
+    const invitation = await insist("/api/me/invitation", { table: id, token }, lost)
     if (!named || seated(invitation)) await new Promise((accept) => ask(invitation, named, late, accept))
     named = true
     if (!token) return
     try {
-      return await send(`/api/tables/${id}/enter`, { token, nonce: mixed(invitation) ? nonce() : undefined }, lost)
+      return await insist(`/api/tables/${id}/enter`, { token, nonce: mixed(invitation) ? nonce() : undefined }, lost)
     } catch (error) {
       if (error.status !== 409 || !mixed(invitation)) throw error
       late = error.message // the game has begun meanwhile: that is told, and nothing was given away

@@ -1,5 +1,6 @@
 // Events as lines of the log: crests, names, dice, runs that unfold.
 
+import { sentences } from "./announcer.js"
 import { button, icon, make } from "./elements.js"
 import { folds } from "./runs.js"
 import { say } from "./words.js"
@@ -35,7 +36,7 @@ export class Lines {
   event(event) {
     if (event.kind === "said") return [this.said(event)]
     if (event.kind === "undone") {
-      return [make("li", { class: "line quiet" }, this.crest(event.seat), say("A move was undone."))]
+      return sentences(event).map((words) => make("li", { class: "line quiet" }, this.crest(event.seat), words))
     }
     return (event.lines ?? []).map((line, at) => this.line(event, line, at))
   }

@@ -6,6 +6,7 @@ import { say } from "./words.js"
 const PATIENCE = 20_000 // milliseconds for an answer; then it is asked for again
 const FULL = [429, 503] // the server cannot answer now, soon it can
 const BETWEEN = [502, 504] // something on the way has answered, not the server
+const TRIES = 3 // of what fails on the server
 
 export class Refusal extends Error {
   constructor(sentence, status) {
@@ -19,10 +20,18 @@ class Unreached extends Error {}
 
 export const lang = document.documentElement.lang || "en"
 
+/** There was no answer, or one that may be another the next time. */
+const again = ({ status }, tries) => !status || FULL.includes(status) || (status >= 500 && tries < TRIES)
+
 /** What is only read is asked for until it is answered. Lost: called whenever there was no answer. */
 export function get(path, lost = () => {}) {
-  const unanswered = (error) => error instanceof Unreached || FULL.includes(error.status)
-  return insist(() => request(path, {}), unanswered, lost)
+  return insist(() => request(path, {}), again, lost)
+}
+
+/** The same for what has to be sent, and changes nothing or is done once. */
+export function ask(path, body, lost = () => {}) {
+  const key = crypto.randomUUID()
+  return insist(() => post(path, body, key), again, lost)
 }
 
 export function post(path, body = {}, key = crypto.randomUUID(), patience = PATIENCE) {
@@ -43,8 +52,8 @@ export function send(path, body, lost = () => {}, limit = Infinity) {
 }
 
 function insist(attempt, unanswered, lost) {
-  return retry(attempt, (error) => {
-    const repeats = unanswered(error)
+  return retry(attempt, (error, tries) => {
+    const repeats = unanswered(error, tries)
     if (repeats) lost()
     return repeats
   })

@@ -51,16 +51,28 @@ function terms(all) {
     options: options(all),
     chairs: chairs(all).map((chair) => people[chair] ?? chair),
     open: all.open === "on",
-    undo: all.undo === "on",
+    undo: all.undo !== "off",
+    freely: all.undo === "freely",
     hints: all.hints === "on",
+    coach: all.coach === "on" && all.hints === "on",
     one_screen: here(all).length > 1,
     pace,
     limit: limit && Number(limit),
   }
 }
 
+/** Only one person against bots, without a limit, takes back freely. */
+function showUndo() {
+  const all = values()
+  const people = chairs(all).filter((chair) => chair === "here" || chair === "link")
+  const freely = form.querySelector("[name=undo][value=freely]")
+  freely.disabled = people.length !== 1 || all.pace !== "none"
+  if (freely.disabled && freely.checked) form.querySelector("[name=undo][value=unseen]").checked = true
+}
+
 function update() {
   showSeats()
+  showUndo()
   showBots()
   rules.apply()
 }
@@ -70,7 +82,7 @@ addEventListener("pageshow", update)
 form.addEventListener("submit", (event) => {
   event.preventDefault()
   const all = values()
-  void submit(form, () => openTable(nameIn(form.elements.name), terms(all), here(all)))
+  void submit(form, (tell) => openTable(nameIn(form.elements.name), terms(all), here(all), tell))
 })
 update()
 ready()

@@ -9,7 +9,7 @@ const READ = 900 // milliseconds in which the prompt can be read
 
 export class OnlyMove {
   constructor(table) {
-    Object.assign(this, { table, tried: undefined, timer: undefined })
+    Object.assign(this, { table, tried: undefined, timer: undefined, resting: false })
     this.dialog = document.getElementById("dialog")
     this.dialog.addEventListener("close", () => this.consider())
   }
@@ -21,9 +21,14 @@ export class OnlyMove {
     if (this.wanted(scene)) this.timer = setTimeout(() => this.play(scene), READ)
   }
 
+  /** Done: what I did. Who goes back step by step is not sent forward again. */
+  note(done) {
+    if (done.length) this.resting = done.at(-1) === "undone"
+  }
+
   /** Nothing is tried twice: what was refused is left to the player. */
   wanted(scene) {
-    return prefs.only === "on" && alone(scene) && this.tried !== moment(scene) && this.undisturbed()
+    return prefs.only === "on" && !this.resting && alone(scene) && this.tried !== moment(scene) && this.undisturbed()
   }
 
   /** Nobody is asked anything else, and nothing is chosen or on its way. */
@@ -43,9 +48,10 @@ export class OnlyMove {
   }
 }
 
-/** Whether a scene leaves me one move, and nothing to take back. */
+/** Whether a scene leaves me one move, and nothing to take back that could not be taken back later. */
 function alone(scene) {
-  if (scene?.options.length !== 1 || scene.phase !== "playing" || scene.undo.possible) return false
+  if (scene?.options.length !== 1 || scene.phase !== "playing") return false
+  if (scene.undo.possible && !scene.table.freely) return false
   return scene.seat !== null && mySeats(scene.table).length === 1
 }
 

@@ -7,6 +7,7 @@ import { wireChat } from "./chat.js"
 import { showClosed } from "./closed.js"
 import { Curtain } from "./curtain.js"
 import { Display } from "./display.js"
+import { button } from "./elements.js"
 import { Focus } from "./focus.js"
 import { Grid } from "./grid.js"
 import { Hint } from "./hint.js"
@@ -16,7 +17,7 @@ import { onKeys } from "./keys.js"
 import { Log } from "./log.js"
 import { Magnifier } from "./magnifier.js"
 import { Menu } from "./menu.js"
-import { get, post } from "./net.js"
+import { get, lang, post } from "./net.js"
 import { Outbox } from "./outbox.js"
 import { showPlaces } from "./places.js"
 import { mySeats, Seats } from "./seats.js"
@@ -33,8 +34,8 @@ import { pause } from "./waiting.js"
 import { say } from "./words.js"
 import { Zones } from "./zones.js"
 
-const id = document.body.dataset.table
-const path = `/api/tables/${id}`
+const { lesson, proposed, table: id = "" } = document.body.dataset
+const path = lesson ? `/api/lessons/${lesson}` : `/api/tables/${id}`
 const root = document.getElementById("table")
 const UNTOLD = 1500 // milliseconds in which the stream should have told what was done
 const THOUGHT = 90_000 // milliseconds for a hint on a busy server
@@ -43,7 +44,7 @@ class Table {
   constructor(game) {
     const complain = (sentence) => this.tray.complain(sentence)
     const play = (option) => this.tray.play(option)
-    Object.assign(this, { id, path, root, game, complain })
+    Object.assign(this, { id, path, root, game, complain, live: !lesson })
     this.announcer = new Announcer()
     this.vignettes = new Vignettes(document.getElementById("board"), () => this.log.lines.houses)
     this.log = new Log(
@@ -104,12 +105,15 @@ class Table {
     return this.outbox.send(what, { ...body, seat: this.viewer.seat ?? undefined })
   }
 
-  /** What was done shows at the table as soon as the stream tells of it; if it does not, the page asks. */
+  /** What was done shows at the table as soon as the stream tells of it; if it does not, the page asks, unless the
+   *  newest state is on its way already. */
   async answered() {
     const { pending } = this.selection
+    const { refresher } = this.viewer
     await pause(UNTOLD)
+    await refresher.running
     if (!pending || this.selection.pending !== pending) return
-    await this.viewer.refresher.request()
+    await refresher.request()
     if (this.selection.pending === pending) this.selection.clear()
   }
 
@@ -134,6 +138,12 @@ function showTitle({ title }) {
   document.querySelector(".where h1").textContent = title
 }
 
+/** The table of a lesson; who has no name yet goes by the one that was proposed. */
+async function learn(lost) {
+  if (!(await get("/api/me", lost))) await post("/api/me", { name: proposed, lang })
+  return [await get(path, lost), undefined]
+}
+
 /** The table, and why the link that led here was refused: somebody may be here without it. */
 async function arrive(lost) {
   try {
@@ -148,24 +158,35 @@ async function arrive(lost) {
   return [await get(path, lost), undefined]
 }
 
+/** What else may help, when the table cannot be shown. */
+function way(status = 500) {
+  if (status >= 500) return button(say("Try again"), () => location.reload())
+  return status === 410 ? recordLink(id) : undefined
+}
+
 async function start() {
   const banner = document.getElementById("lost")
   const lost = () => {
     banner.hidden = false
   }
   try {
-    const [table, refusal] = await arrive(lost)
+    const [table, refusal] = await (lesson ? learn(lost) : arrive(lost))
     showTitle(table)
-    const [game] = await Promise.all([get(`/api/games/${table.game}`, lost), loadStyle(table.game)])
+    const [game, styled] = await Promise.all([get(`/api/games/${table.game}`, lost), loadStyle(table.game)])
     const page = new Table(game)
+    page.opening = table
     page.wire()
     page.log.know(table.chairs)
     await page.viewer.sit(mySeats(table)[0] ?? null)
     if (refusal) page.complain(refusal)
+    else if (!styled) page.complain(say("The colours of the game have not come. Reload the page to have them."))
     root.dataset.ready = "yes"
+    return page
   } catch (error) {
-    showClosed(root, error.message, error.status === 410 ? recordLink(id) : undefined)
+    showClosed(root, error.message, way(error.status))
+    return undefined
   }
 }
 
-void start()
+/** The table when it is there, for what comes on top of it. */
+export const page = start()

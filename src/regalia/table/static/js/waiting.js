@@ -14,11 +14,12 @@ export function within(milliseconds, promise) {
   return Promise.race([promise, over]).finally(() => clearTimeout(timer))
 }
 
-/** Try until it succeeds, at longer and longer intervals. Retryable: given the error and how often it was tried. */
+/** Try until it succeeds, at longer and longer intervals. Attempt: given the number of the try. Retryable: given the
+ *  error and how often it was tried. */
 export async function retry(attempt, retryable) {
   for (let tries = 1, wait = FIRST; ; tries += 1, wait = Math.min(2 * wait, LONGEST)) {
     try {
-      return await attempt()
+      return await attempt(tries)
     } catch (error) {
       if (!retryable(error, tries)) throw error
       await pause(wait)
