@@ -10,7 +10,7 @@ from regalia.core.protocol import Choice, Entry, Result
 from regalia.games.wonderful_kingdom.rules.actions import DONE, RIGHTS
 from regalia.games.wonderful_kingdom.rules.gathering import Gathering
 from regalia.games.wonderful_kingdom.rules.view import View
-from regalia.games.wonderful_kingdom.shown.draw import draw, gallery
+from regalia.games.wonderful_kingdom.shown.draw import draw, gallery, pictures, symbols
 from regalia.games.wonderful_kingdom.shown.draw.details import DETAILS
 from regalia.games.wonderful_kingdom.shown.lessons.measures import MEASURES
 from regalia.games.wonderful_kingdom.shown.page import page
@@ -18,6 +18,7 @@ from regalia.games.wonderful_kingdom.shown.page.board_of import board_of
 from regalia.games.wonderful_kingdom.shown.page.events import places, vignette
 from regalia.games.wonderful_kingdom.shown.poster import poster
 from regalia.games.wonderful_kingdom.shown.rules.facts import FACTS
+from regalia.games.wonderful_kingdom.shown.stock import stock
 from regalia.games.wonderful_kingdom.shown.terminal import board
 from regalia.games.wonderful_kingdom.shown.words.actions import VALUES, label_key, rights_label
 from regalia.games.wonderful_kingdom.shown.words.changes import changes
@@ -38,7 +39,7 @@ class WonderfulKingdomPresentation(Presentation[View, Action]):
     )
     lessons, measures = Path(__file__).parent / "lessons", {**MEASURES, **FACTS}
     book, details = Path(__file__).parent / "rules", DETAILS
-    examples = Path(__file__).parent / "examples"
+    examples, rulings = Path(__file__).parent / "examples", Path(__file__).parent / "rulings.toml"
     questions, values = QUESTIONS, VALUES
     label_key = staticmethod(label_key)
     changes = staticmethod(changes)
@@ -56,6 +57,9 @@ class WonderfulKingdomPresentation(Presentation[View, Action]):
     board = staticmethod(board)
     draw = staticmethod(draw)
     gallery = staticmethod(gallery)
+    pictures = staticmethod(pictures)
+    picture_symbols = staticmethod(symbols)
+    stock = staticmethod(stock)
     poster = staticmethod(poster)
 
     def question(self, view: View, step: Choice, lang: str, names: Sequence[str] = ()) -> str:
