@@ -48,6 +48,19 @@ def test_all_that_happened_can_be_read_on_every_screen(served: Server, visit: Vi
         inspection.close()
 
 
+def test_the_focus_leaves_a_sheet_that_is_closed(served: Server, visit: Visit) -> None:
+    """Also one that was open when the page came: nothing had the focus before it."""
+    inspection = Inspection(visit.browser, served.address)
+    [place] = (each for each in positions(GAMES["kingsburg"], (Cell(2, ()),)) if each.done == "close")
+    try:
+        inspection.show(Screen(SIZES[1]))
+        inspection.enter(inspection.tables.open(place), place)
+        inspection.page.evaluate("pageLaws.settled()")
+        assert not inspection.page.evaluate("pageLaws.laws(['focus']).breaches")
+    finally:
+        inspection.close()
+
+
 def test_the_focus_is_never_sent_to_a_map_that_is_folded_away(served: Server, visit: Visit) -> None:
     """On a phone, while others choose, with the log in the place of the map."""
     inspection = Inspection(visit.browser, served.address)
