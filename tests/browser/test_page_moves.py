@@ -24,7 +24,9 @@ def test_the_laws_hold_from_move_to_move(served: Server, visit: Visit, game: str
     try:
         for size in SEEN:
             for place in (each for each in places if each.name.startswith(WHERE)):
-                found = [each for each in Moves(inspection, place, Screen(size)).play(MOST) if each.law in HELD]
+                moves = Moves(inspection, place, Screen(size))
+                found = [each for each in moves.play(MOST) if each.law in HELD]
+                print(f"{place}, {size}: a move takes {moves.weight:,} bytes, {len(moves.costs)} of them counted")
                 assert not found, "\n".join(map(str, found))
     finally:
         inspection.close()
