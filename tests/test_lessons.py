@@ -5,6 +5,8 @@ import re
 import pytest
 
 from regalia.agents.squire import squire
+from regalia.core.book import book
+from regalia.core.examples import examples
 from regalia.core.game import AnyGame
 from regalia.core.laws.lessons import check_lesson, wins
 from regalia.core.lessons import Coach, Lesson, lessons
@@ -73,4 +75,9 @@ def test_lessons_of_a_game_stand_in_order() -> None:
 def test_every_measure_of_a_game_is_used(game: AnyGame) -> None:
     steps = [step for lesson in lessons(game).values() for step in lesson.steps]
     specs = " ".join(spec for step in steps for spec in (*step.values.values(), *step.holds, step.until, step.goal))
+    specs += " " + " ".join(spec for example in examples(game).values() for spec in example.specs())
+    bound = book(game)
+    if bound:
+        said = [each.values for each in bound.chapters] + [each.values for each in bound.paragraphs.values()]
+        specs = " ".join((specs, *(spec for values in said for spec in values.values())))
     assert [name for name in game.shown.measures if name not in specs.split()] == []

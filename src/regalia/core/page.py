@@ -22,3 +22,12 @@ class Zone(NamedTuple):
     place: str  # board, left, right, tray; visited: the board of a seat
     html: Html
     grounds: Mapping[str, Html] = {}  # by key: SVG that does not change, for every <div data-ground="key">
+
+
+class Detail(NamedTuple):
+    """A part of the table as a drawing, from the origin right and down, with the symbols that it may use."""
+
+    art: Html
+    width: float
+    height: float
+    symbols: Html = Html()

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from regalia.core.facts import facts
 from regalia.core.html import Html, tag
-from regalia.core.page import Plate, Zone
+from regalia.core.page import Detail, Plate, Zone
 from regalia.core.protocol import Entry, Seat
 from regalia.core.speech import A, Speech, V
 from regalia.core.vignette import Vignette
@@ -16,7 +16,10 @@ class Presentation(Speech[V, A]):
 
     styles: Sequence[Path] = ()  # the style sheets of its page, later ones over earlier
     lessons: Path | None = None  # the folder of its lessons
-    measures: Mapping[str, Callable[..., object]] = {}  # what its lessons read of a view, by name
+    examples: Path | None = None  # the folder of its worked examples
+    measures: Mapping[str, Callable[..., object]] = {}  # what lessons, examples and book read of a view, by name
+    book: Path | None = None  # the folder of its rules with pictures
+    details: Mapping[str, Callable[..., Detail]] = {}  # parts of the table by name, of a view, a language and words
 
     def board(self, view: V, lang: str = "en") -> Sequence[Sequence[tuple[str, str]]]:
         """Lines of (text, style) for a terminal."""
@@ -58,6 +61,20 @@ class Presentation(Speech[V, A]):
 
     def gallery(self, lang: str = "en", theme: str = "light") -> str:
         return _picture([about for about, _ in self.help(lang)], "#efe7d6" if theme == "dark" else "#241a0e")
+
+    def chapter(self, name: str, lang: str) -> tuple[str, str]:
+        """A chapter in short: of the book, if there is one."""
+        if self.book is None:
+            return super().chapter(name, lang)
+        return next(found for id, found in self._in_short(lang).items() if id == name)
+
+    def in_short(self, lang: str) -> list[tuple[str, str]]:
+        return [*self._in_short(lang).values()] if self.book else super().in_short(lang)
+
+    def _in_short(self, lang: str) -> Mapping[str, tuple[str, str]]:
+        from regalia.core.book import in_short  # a book is played by the rules of a game, which has a presentation
+
+        return in_short(self.game, lang)
 
     def poster(self) -> Html:
         """Inner SVG of 420 x 216: the game at a glance."""

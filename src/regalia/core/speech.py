@@ -10,7 +10,7 @@ from regalia.core.facts import facts
 from regalia.core.known import UNKNOWN, known
 from regalia.core.lanes import Seen, asking, offered, open_lanes
 from regalia.core.marked import marked, unmarked
-from regalia.core.protocol import CHANCE, Choice, Entry, Result, Seat
+from regalia.core.protocol import CHANCE, Choice, Entry, Result, Seat, Step
 
 if TYPE_CHECKING:
     from regalia.core.game import Game
@@ -214,9 +214,25 @@ class Speech(Generic[V, A]):
     def help(self, lang: str, view: V | None = None) -> Sequence[tuple[str, str]]:
         """The rules in short, then every component: title and text."""
         parts = [f"{kind}.{part}" for kind, parts in self.game.components().items() for part in parts]
-        chapters = [self.chapter(name, lang) for name in self.chapters]
+        chapters = self.in_short(lang)
         rules = (self.words.say(lang, "game.name"), cleandoc(type(self.game).__doc__ or ""))
         return [*(chapters or [rules]), *(self.explain(part, lang, view) for part in parts)]
+
+    def in_short(self, lang: str) -> list[tuple[str, str]]:
+        """The chapters of the rules, in short."""
+        return [self.chapter(name, lang) for name in self.chapters]
+
+    def topic(self, view: V) -> str:
+        """What the question is about that is asked now, for the book: "choice.taking.favour", "chance.roll", "over"."""
+        step = asking(view)
+        if step:
+            aspect = self.aspect(view, step)
+            return f"choice.{step_word(step)}.{aspect}" if aspect else f"choice.{step_word(step)}"
+        return f"chance.{step_word(view.agenda[-1])}" if view.agenda else "over"
+
+    def aspect(self, view: V, step: Choice) -> str:
+        """Which side of a question it is about, where the rules on it stand in several places."""
+        return ""
 
     def chapter(self, name: str, lang: str) -> tuple[str, str]:
         """A chapter of the rules in short: title and text."""
@@ -239,8 +255,8 @@ class Speech(Generic[V, A]):
         return self.words.say(lang, f"{kind}.{part}.help")
 
 
-def step_word(step: Choice) -> str:
-    """The word of a choice in the keys of sentences."""
+def step_word(step: Step) -> str:
+    """The word of a step in the keys of sentences."""
     return type(step).__name__.lower()
 
 

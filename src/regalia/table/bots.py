@@ -21,7 +21,7 @@ from regalia.table.refusals import Busy
 from regalia.table.settings import Settings
 from regalia.table.translation import _
 from regalia.table.unattended import UnattendedTables
-from regalia.table.worker_process import Advice, advise, choose, compile_in_background
+from regalia.table.worker_process import Advice, Reviewed, advise, choose, compile_in_background, look_back
 from regalia.table.workers import SPAWN, TooLate
 
 log = structlog.get_logger()
@@ -74,6 +74,15 @@ class BotProcesses:
         except (TooLate, BrokenExecutor):
             raise Busy(_("No hint was found in time: please ask again.")) from None
 
+    async def review(
+        self, ticket: Ticket, game: str, view: Any, options: Sequence[Action], chosen: int, best: int | None
+    ) -> Reviewed:
+        """What a choice brought, and whether the best of our bots finds another one much better."""
+        try:
+            return await self._thought(ticket, look_back, game, RULER, packed((view, options)), chosen, best)
+        except (TooLate, BrokenExecutor):
+            raise Busy(_("Nothing was found to say in time.")) from None
+
     def close(self) -> None:
         self._watch.cancel()
         self.deep.close()
@@ -81,7 +90,7 @@ class BotProcesses:
         workers.kill(self.compiler)
 
     async def _thought(
-        self, ticket: Ticket, function: Callable[..., Found | None], game: str, bot: str, parcel: Parcel, *more: str
+        self, ticket: Ticket, function: Callable[..., Found | None], game: str, bot: str, parcel: Parcel, *more: object
     ) -> Found:
         """A thought in some process; if that dies, once more."""
         seconds, pool = budget(bot).seconds, self.quick if kind(bot) in QUICK else self.deep

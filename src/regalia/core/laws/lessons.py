@@ -5,7 +5,7 @@ check_lesson(game, lesson, squire) raises Broken with a sentence that names the 
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
@@ -18,7 +18,8 @@ from regalia.core.lessons.lesson import NOW, fits
 from regalia.core.lessons.measures import holds
 from regalia.core.lessons.reading import patterns
 from regalia.core.page import Plate
-from regalia.core.protocol import Action, Broken
+from regalia.core.protocol import Action, Broken, Seat
+from regalia.core.record import Match
 from regalia.core.words import LANGUAGES
 
 MARK = re.compile(r'data-(?:token|piece|help)="([^"]*)"')
@@ -99,12 +100,15 @@ def _shown(coach: Coach) -> None:
 
 
 def _tokens(coach: Coach, lang: str) -> set[str]:
+    return tokens_of(coach.game, coach.match, coach.lesson.learner, coach.offered(), lang)
+
+
+def tokens_of(game: AnyGame, match: Match, learner: Seat, offered: Iterable[Action], lang: str) -> set[str]:
     """What can be pointed at: targets, pieces and what has help on the page, zones, plates, and buttons of moves."""
-    game, view = coach.game, coach.match.view(coach.lesson.learner)
-    zones = game.shown.page(view, [Plate(name, "") for name in NAMES[: coach.lesson.seats]], lang)
+    zones = game.shown.page(match.view(learner), [Plate(name, "") for name in NAMES[: match.seats]], lang)
     marks = {mark for zone in zones for mark in MARK.findall(zone.html)}
     seats = {f"seat-{seat}" for zone in zones for seat in SEAT.findall(zone.html)}
-    buttons = {token for action in coach.offered() for token in game.tokens(action)}
+    buttons = {token for action in offered for token in game.tokens(action)}
     return marks | seats | buttons | {f"zone-{zone.id}" for zone in zones}
 
 

@@ -8,12 +8,12 @@ from random import Random
 from typing import Any
 
 from regalia.core.game import AnyGame
-from regalia.core.laws import lanes, parcels, play, records, secrets
+from regalia.core.laws import book, lanes, parcels, play, records, secrets
 from regalia.core.laws.cover import Cell
 from regalia.core.laws.walk import BOUND, Known, Law, Position, walk
 from regalia.core.protocol import Broken
 
-ROOMS = (play, records, secrets, lanes, parcels)
+ROOMS = (play, records, secrets, lanes, parcels, book)
 ALL: tuple[Law, ...] = tuple(value for room in ROOMS for value in vars(room).values() if isinstance(value, Law))
 
 

@@ -60,6 +60,6 @@ class Fields:
 
     def _of(self, kind: type, name: str, value: Any) -> Any:
         if type(value) is not kind:
-            words = {str: "a text", int: "a whole number", list: "a list", dict: "a table"}
+            words = {str: "a text", int: "a whole number", bool: "true or false", list: "a list", dict: "a table"}
             raise Refused("“{name}” of {where} has to be {kind}.", name=name, where=self.where, kind=words[kind])
         return value

@@ -2,6 +2,7 @@
 
     points            my points; `points 1` are those of seat 1
     brought           how many points came since the step before; `brought 1`
+    lost              how many went since then; `lost 1`
     earned REASON     those of them that are for one thing; `earned castles 1`
     gain MOVE         by how much a move changes my points
     offered PATTERN   in how many ways it can be done now
@@ -167,6 +168,7 @@ OURS: Mapping[str, Callable[[Moment, str], object]] = {
     "points": lambda moment, rest: moment.points(_seat(rest, moment)),
     "earned": _earned,
     "brought": _brought,
+    "lost": lambda moment, rest: -_brought(moment, rest),
     "gain": _gain,
     "offered": lambda moment, rest: sum(fits(rest, action) for action in moment.offered()),
     "label": lambda moment, rest: moment.game.shown.label(moment.move(rest), moment.view, moment.lang),

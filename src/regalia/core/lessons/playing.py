@@ -1,39 +1,62 @@
 """The table of a lesson: chance and rivals play what the lesson fixes, and else the seed and the Squire."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 from regalia.core.errors import Illegal
 from regalia.core.game import AnyGame
 from regalia.core.lanes import pending
-from regalia.core.lessons.lesson import Lesson, fits
+from regalia.core.lessons.lesson import fits
 from regalia.core.protocol import CHANCE, Action, Chance, Choice, Entry, Seat
 from regalia.core.record import Dice, Match
 
 Rival = Callable[[AnyGame, Any, Sequence[Action], Random], Action]  # what somebody chooses by a view and its options
 
 
+class Deal(Protocol):
+    """What a lesson, or an example, fixes of its table."""
+
+    @property
+    def seats(self) -> int: ...
+    @property
+    def learner(self) -> Seat: ...
+    @property
+    def options(self) -> Mapping[str, str]: ...
+    @property
+    def seed(self) -> str: ...
+    @property
+    def draws(self) -> Sequence[Action]: ...
+    @property
+    def rivals(self) -> Mapping[Seat, Sequence[Action]]: ...
+    @property
+    def records(self) -> Mapping[str, Match]: ...
+    @property
+    def record(self) -> str: ...
+
+
 class LessonTable:
     """A match in which everything but the learner's moves is the same each time."""
 
-    def __init__(self, game: AnyGame, lesson: Lesson, rival: Rival) -> None:
+    def __init__(self, game: AnyGame, lesson: Deal, rival: Rival) -> None:
         self.game, self.lesson, self.rival = game, lesson, rival
         begun = lesson.records.get(lesson.record)
         self.match = begun.copy() if begun else Match.start(game, lesson.seats, lesson.options)
+        self.begun = len(self.match.entries)  # where in its log the lesson begins, or goes on after a leap
         self.dice = Dice(lesson.seed)
         self.left: dict[Seat, list[Action]] = {CHANCE: [*lesson.draws], **{s: [*m] for s, m in lesson.rivals.items()}}
 
     def copy(self) -> "LessonTable":
         other = object.__new__(LessonTable)
         other.game, other.lesson, other.rival = self.game, self.lesson, self.rival
-        other.match, other.dice = self.match.copy(), self.dice.copy()
+        other.match, other.dice, other.begun = self.match.copy(), self.dice.copy(), self.begun
         other.left = {seat: [*fixed] for seat, fixed in self.left.items()}
         return other
 
     def leap(self, name: str) -> None:
         """To the position of a record. From there all is the same, whichever road led to it."""
         self.match, self.dice, self.left = self.lesson.records[name].copy(), Dice(f"{self.lesson.seed}/{name}"), {}
+        self.begun = len(self.match.entries)
 
     def asked(self) -> tuple[Seat | None, Choice] | None:
         """What the learner has to choose, with its lane."""
@@ -53,13 +76,13 @@ class LessonTable:
     def play_on(self, until: str = "") -> list[Entry]:
         """Chance and rivals, until the learner is to choose or an entry fits; what they did."""
         played: list[Entry] = []
-        while entry := self._next():
+        while entry := self.step():
             played.append(entry)
             if until and fits(until, entry.action):
                 break
         return played
 
-    def _next(self) -> Entry | None:
+    def step(self) -> Entry | None:
         """Chance first, then rivals: nobody waits for the learner who does not have to."""
         others = [open_ for open_ in pending(self.match.state) if open_[1].seat != self.lesson.learner]
         if not others or (self.asked() and all(lane is None for lane, _ in others)):

@@ -49,11 +49,11 @@ def lesson(game: AnyGame, name: str, data: Any, folder: Path) -> Lesson:
         options=choose(game.options, game.clashes, given.table("options"), seats),
         seed=given.take("seed", str, name),
         draws=tuple(_action(game, each) for each in given.texts("draws")),
-        rivals=_rivals(game, given.take("rivals", dict, {}), seats, learner),
+        rivals=rivals(game, given.take("rivals", dict, {}), seats, learner),
         steps=steps,
         recalls=tuple(_recall(each) for each in given.each("recall", "recall")),
         answers=answers,
-        records=_records(game, seats, folder, (record, *(step.leap for step in steps))),
+        records=records(game, seats, folder, (record, *(step.leap for step in steps))),
         record=record,
     )
     given.end()
@@ -112,15 +112,16 @@ def _action(game: AnyGame, text: str) -> Action:
     return game.parse(text)
 
 
-def _rivals(game: AnyGame, given: Mapping[str, Any], seats: int, learner: Seat) -> dict[Seat, tuple[Action, ...]]:
+def rivals(game: AnyGame, given: Mapping[str, Any], seats: int, learner: Seat) -> dict[Seat, tuple[Action, ...]]:
+    """What the others do, by seat."""
     others = [str(seat) for seat in range(seats) if seat != learner]
-    rivals = Fields("“rivals”", given)
-    found = {int(seat): tuple(_action(game, text) for text in rivals.texts(seat)) for seat in others}
-    rivals.end()
+    lines = Fields("“rivals”", given)
+    found = {int(seat): tuple(_action(game, text) for text in lines.texts(seat)) for seat in others}
+    lines.end()
     return found
 
 
-def _records(game: AnyGame, seats: int, folder: Path, names: Iterable[str]) -> dict[str, Match]:
+def records(game: AnyGame, seats: int, folder: Path, names: Iterable[str]) -> dict[str, Match]:
     """The matches of a lesson, played again."""
     found: dict[str, Match] = {}
     for name in filter(None, names):
@@ -144,7 +145,7 @@ def _check(game: AnyGame, lesson: Lesson, shared: Mapping[str, str]) -> None:
     for number, step in enumerate(lesson.steps):
         _check_step(game, lesson, number, step, shared)
     for name, spec in shared.items():
-        _measure(game, "the lesson", name, spec)
+        measure(game, "the lesson", name, spec)
         if not any(name in _placeholders(step, lesson.answers) for step in lesson.steps):
             raise Refused("No sentence of the lesson has the value “{name}”.", name=name)
 
@@ -156,9 +157,9 @@ def _check_step(game: AnyGame, lesson: Lesson, number: int, step: LessonStep, sh
             raise Refused("{where}: {why}", where=where, why=why)
     for name, spec in step.values.items():
         if shared.get(name) != spec:
-            _measure(game, where, name, spec)
+            measure(game, where, name, spec)
     for condition in (*step.holds, *(each for each in (step.until, step.goal) if each not in ("", "over", "won"))):
-        _measure(game, where, condition, _spec(condition))
+        measure(game, where, condition, _spec(condition))
     for pattern in patterns(step):
         if "*" not in pattern:
             _action(game, pattern)
@@ -198,7 +199,8 @@ def patterns(step: LessonStep) -> tuple[str, ...]:
     return (*step.accept, *step.all, *step.order, *branches)
 
 
-def _measure(game: AnyGame, where: str, name: str, spec: str) -> None:
+def measure(game: AnyGame, where: str, name: str, spec: str) -> None:
+    """Refuses what is no measure of a game, and says where it stands."""
     try:
         measures.check(game, spec)
     except Refused as refused:

@@ -21,8 +21,20 @@ __all__ = ["NAMES", "Html", "bar", "document", "html", "icon", "known", "texts",
 
 SAID = re.compile(r'\bsay\(\s*"((?:[^"\\]|\\.)*)"')  # a text of a script
 NAMES = {"en": "English", "fr": "Français"}
+AT_TABLE = (
+    "css/shell.css",
+    "css/log.css",
+    "css/grid.css",
+    "css/sizes.css",
+    "css/visited.css",
+    "css/tray.css",
+    "css/table-coach.css",
+    "css/book.css",
+)
 STYLES = {
-    "table-page": ("css/shell.css", "css/log.css", "css/grid.css", "css/sizes.css", "css/visited.css", "css/tray.css")
+    "table-page": AT_TABLE,
+    "table-page lesson-page": (*AT_TABLE, "css/coach.css"),
+    "rules-page": ("css/pages.css", "css/book.css"),
 }
 SHARED = ("css/tokens.css", "css/parts.css")
 
@@ -30,7 +42,7 @@ SHARED = ("css/tokens.css", "css/parts.css")
 def document(reader: Reader, kind: str, title: str, body: str, script: str = "", **data: str) -> str:
     """A whole page. The script is a name in static/js; data stands on the body."""
     lang, scripts = reader.lang, (*((script,) if script else ()), *static.EVERYWHERE)
-    marks = html("svg", _symbols(), class_="defs", aria_hidden="true")
+    marks = html("svg", shared_symbols(), class_="defs", aria_hidden="true")
     facts = {f"data_{key}": text for key, text in data.items()}
     inside = html("body", marks, body, known("words", words(lang, scripts)), class_=kind, **facts)
     head = _head(title, lang, STYLES.get(kind, ("css/pages.css",)), scripts)
@@ -125,7 +137,8 @@ def _module(script: str) -> Html:
 
 
 @cache
-def _symbols() -> Html:
+def shared_symbols() -> Html:
+    """What the drawings of every page may use."""
     return html("defs", verb_symbols(), seals(*HOUSES))
 
 

@@ -1,63 +1,138 @@
-"""The rules of a game in our own words, and everything in its box."""
+"""The rules of a game in our own words: its book, or the rules in short while it has none; and what is in its box."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import count
 
+from regalia.core.book import Book, Chapter, book, in_short, leaf
 from regalia.core.game import AnyGame
 from regalia.core.names import game_name
-from regalia.table.pages.frame import Html, back, bar, document, html, main
+from regalia.table.pages.drawn import hidden, needed
+from regalia.table.pages.frame import Html, back, bar, document, html, main, shared_symbols
+from regalia.table.pages.paragraphs import numbered
 from regalia.table.pages.pictures import themed
 from regalia.table.pages.reader import AUTO, AGame, AReader, ATable, Reader
 from regalia.table.pages.static import address
-from regalia.table.translation import _
+from regalia.table.translation import _, say
 
 Topic = tuple[str, str]  # title and text
 
 
 def page(game: AGame, reader: AReader, table: ATable) -> str:
     title, name = reader.say(_("Rules")), game_name(game, reader.lang)
-    known = _chapter_titles(game, reader.lang)
-    topics = game.shown.help(reader.lang)
-    chapters = [topic for topic in topics if topic[0] in known]
-    parts = sorted(topic for topic in topics if topic[0] not in known)
-    book = html(
+    found = book(game)
+    chapters = _bound(game, found, reader.lang) if found else _in_short(game, reader.lang)
+    sheets = html(
         "div",
         back(reader, table),
-        _chapters(chapters, game, reader),
-        _parts(parts, reader),
+        _cover(game, reader),
+        chapters,
+        _parts(_components(game, reader.lang), reader),
         _gallery(game, reader),
         class_="book",
     )
-    body = bar(reader, name, title) + main(_contents(chapters, reader), book, kind="page rules")
-    return document(reader, "rules-page", f"{name} · {title}", body)
+    body = bar(reader, name, title) + main(_contents(game, reader), sheets, kind="page rules")
+    return document(reader, "rules-page", f"{name} · {title}", body, "book.js" if found else "")
 
 
-def _chapter_titles(game: AnyGame, lang: str) -> set[str]:
-    keys = (key for key in game.words.keys(lang) if key.startswith("help.") and key.endswith(".title"))
-    return {game.words.say(lang, key) for key in keys}
+def _contents(game: AnyGame, reader: Reader) -> Html:
+    """Where to find what. The field for a search needs its script, which shows it."""
+    found = book(game)
+    rows = [(f"c{at}", "", title) for at, (title, _text) in enumerate(game.shown.in_short(reader.lang))]
+    if found:
+        rows = [(each.id, str(each.number), each.title[reader.lang]) for each in found.chapters]
+    rows += [("parts", "", reader.say(_("Everything in the box"))), ("gallery", "", reader.say(_("Pictures")))]
+    links = (html("li", html("a", html("b", no, class_="no"), title, href=f"#{id}")) for id, no, title in rows)
+    search = _search(reader) if found else Html()
+    label = reader.say(_("Contents"))
+    return html("nav", search, html("ol", *links), class_="sheet contents", aria_label=label)
 
 
-def _contents(chapters: Sequence[Topic], reader: Reader) -> Html:
-    """Where to find what."""
-    rows = [(f"c{at}", title) for at, (title, _text) in enumerate(chapters)]
-    rows += [("parts", reader.say(_("Everything in the box"))), ("gallery", reader.say(_("Pictures")))]
-    links = (html("li", html("a", title, href=f"#{id}")) for id, title in rows)
-    return html("nav", html("ol", *links), class_="sheet contents", aria_label=reader.say(_("Contents")))
+def _search(reader: Reader) -> Html:
+    label = reader.say(_("Search the rules"))
+    field = html("input", type="search", id="search", maxlength="60", autocomplete="off", placeholder=label)
+    words = html("label", html("span", label, class_="spoken"), field)
+    return html("div", words, html("p", id="found", role="status", class_="quiet"), class_="find", id="find", hidden="")
 
 
-def _chapters(chapters: Sequence[Topic], game: AnyGame, reader: Reader) -> Html:
-    body = (
-        html("section", html("h3", title), *_paragraphs(text), id=f"c{at}") for at, (title, text) in enumerate(chapters)
-    )
+def _cover(game: AnyGame, reader: Reader) -> Html:
+    """What the game is about, and the way to a table."""
+    found = book(game)
+    head = html("h2", reader.say(_("The rules") if found else _("The rules in short")), class_="title")
     about = html("p", game.words.say(reader.lang, "game.about"), class_="lead")
     play = html("a", reader.say(_("New table")), class_="button primary", href=f"/new/{game.id}")
-    head = html("h2", reader.say(_("The rules in short")), class_="title")
+    ours = html("a", reader.say(_("What is ours and what is printed")), class_="button", href="#ours")
+    acts = html("div", play, ours if found and "ours" in in_short(game, reader.lang) else "", class_="acts")
+    return html("article", head, about, acts, class_="sheet")
+
+
+@cache
+def _bound(game: AnyGame, found: Book, lang: str) -> Html:
+    """All chapters, made once for each language."""
+    leaves = {id: leaf(game, found, id, lang) for id in found.paragraphs}
+    prints = [each for one in leaves.values() for each in one.prints]
+    every = dict.fromkeys(each.symbols for each in prints)
+    symbols = hidden(needed(every, (each.svg for each in prints), there=shared_symbols()))
+    figures = count(1)
+    sheets = []
+    for chapter in found.chapters:
+        rows = [leaves[each.id] for each in chapter.paragraphs]
+        body = [numbered(game, row, lang, next(figures) if row.prints else 0) for row in rows]
+        sheets.append(_chapter(game, found, chapter, body, lang))
+    return symbols + html("div", *sheets, class_="chapters-of")
+
+
+def _chapter(game: AnyGame, found: Book, chapter: Chapter, body: Sequence[Html], lang: str) -> Html:
+    title, short = in_short(game, lang)[chapter.id]
+    head = html("h2", f"{chapter.number} · {title}", class_="title")
     return html(
-        "article", head, about, html("div", *body, class_="chapters"), html("div", play, class_="acts"), class_="sheet"
+        "article",
+        head,
+        html("p", short, class_="lead"),
+        *body,
+        _leaf(found, chapter, lang),
+        class_="sheet chapter",
+        id=chapter.id,
+        tabindex="-1",
     )
 
 
-def _parts(parts: Sequence[Topic], reader: Reader) -> Html:
-    rows = (html("div", html("dt", title), html("dd", *_paragraphs(text))) for title, text in parts)
+def _leaf(found: Book, chapter: Chapter, lang: str) -> Html:
+    """The ways to the chapters before and after."""
+    every, at = found.chapters, chapter.number
+    before, after = every[at - 2 : at - 1] if at > 1 else (), every[at : at + 1]
+    links = [
+        *(html("a", f"‹ {each.number} · {each.title[lang]}", class_="button", href=f"#{each.id}") for each in before),
+        *(html("a", f"{each.number} · {each.title[lang]} ›", class_="button on", href=f"#{each.id}") for each in after),
+    ]
+    return html("nav", *links, class_="leaf", aria_label=say(lang, _("Before and after this chapter")))
+
+
+def _in_short(game: AnyGame, lang: str) -> Html:
+    """The chapters of a game without a book."""
+    body = (
+        html("section", html("h3", title), *_paragraphs(text), id=f"c{at}")
+        for at, (title, text) in enumerate(game.shown.in_short(lang))
+    )
+    return html("article", html("div", *body, class_="chapters"), class_="sheet")
+
+
+def _components(game: AnyGame, lang: str) -> Iterator[tuple[str, Topic]]:
+    """All that is explained besides the chapters, by its key where it has one."""
+    short = {title for title, _text in game.shown.in_short(lang)}
+    keys = {
+        game.shown.explain(f"{kind}.{part}", lang): f"{kind}.{part}"
+        for kind, parts in game.components().items()
+        for part in parts
+    }
+    topics = sorted(topic for topic in game.shown.help(lang) if topic[0] not in short)
+    return ((keys.get(topic, ""), topic) for topic in topics)
+
+
+def _parts(parts: Iterator[tuple[str, Topic]], reader: Reader) -> Html:
+    rows = (
+        html("div", html("dt", title), html("dd", *_paragraphs(text)), id=key or None) for key, (title, text) in parts
+    )
     head = html("h2", reader.say(_("Everything in the box")), class_="title")
     return html("article", head, html("dl", *rows, class_="glossary"), class_="sheet", id="parts")
 

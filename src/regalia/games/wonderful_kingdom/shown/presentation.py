@@ -35,6 +35,7 @@ class WonderfulKingdomPresentation(Presentation[View, Action]):
         for name in ("style.css", "board.css", "sizes.css", "tray.css", "visited.css")
     )
     lessons, measures = Path(__file__).parent / "lessons", MEASURES
+    examples = Path(__file__).parent / "examples"
     questions, values, chapters = QUESTIONS, VALUES, CHAPTERS
     label_key = staticmethod(label_key)
     changes = staticmethod(changes)

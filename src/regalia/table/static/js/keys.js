@@ -9,13 +9,14 @@ const ELSEWHERE = "input, select, textarea, dialog[open]" // keys belong to thes
 
 /** What each shortcut does at this table. */
 function deeds(table) {
-  const { focus, inWords, menu, selection, visits, zones } = table
+  const { display, focus, inWords, menu, selection, visits, zones } = table
   const click = (id) => document.getElementById(id)?.click()
   return {
     next: () => focus.step(1),
     previous: () => focus.step(-1),
     press: () => focus.press(selection.options.find(({ tokens }) => !tokens.length)?.action),
     hint: () => click("hint"),
+    coach: () => display.coach.toggle(),
     undo: () => click("undo"),
     moves: () => inWords.listMoves(),
     describe: () => inWords.describe(),
@@ -59,5 +60,13 @@ export function fixedKeys() {
     row("← ↑ ↓ →", say("on a board of cells to every cell, elsewhere to the nearest thing that can be chosen")),
     row(say("Enter"), say("choose it")),
     row(say("Esc"), say("choose again")),
+    ...(document.body.dataset.lesson ? taught(row) : []),
   )
 }
+
+/** Those of a lesson. */
+const taught = (row) => [
+  row("F6", say("to the coach, and back to the table")),
+  row(say("Enter"), say("go on, where there is only something to read")),
+  row("⌫", say("a step back")),
+]

@@ -6,16 +6,19 @@ row           the number of my fullest row
 land          the terrain of my card, `land name` or `land a`
 tiles         how many tiles I hold
 built         how many settlements I have on the board
+lands         how many terrains with free hexes lie beside my settlements
+beside MOVE   the location beside the hex of a move, with the article
 """
 
 from collections.abc import Callable, Mapping
 
 from regalia.core.lessons.measures import Glance
-from regalia.games.kingdom_builder.box.data import TERRAINS
-from regalia.games.kingdom_builder.box.hexes import ISLAND, ROW, SIZE
+from regalia.games.kingdom_builder.box.data import BUILDABLE, TERRAINS
+from regalia.games.kingdom_builder.box.hexes import ISLAND, ROW, SIZE, around
+from regalia.games.kingdom_builder.rules.actions import Settle
 from regalia.games.kingdom_builder.rules.turn import MANDATORY, Acting
 from regalia.games.kingdom_builder.rules.view import View
-from regalia.games.kingdom_builder.shown.words import say
+from regalia.games.kingdom_builder.shown.words import say, the
 
 
 def _me(at: Glance[View]) -> int:
@@ -52,6 +55,17 @@ def built(at: Glance[View]) -> int:
     return at.view.own[_me(at)].bit_count()
 
 
+def lands(at: Glance[View]) -> int:
+    """The terrains on which I have to stay beside my own."""
+    beside = around(at.view.own[_me(at)]) & at.view.free
+    return sum(bool(beside & land) for land in at.view.board.terrain[:BUILDABLE])
+
+
+def location(at: Glance[View], move: Settle) -> str:
+    board = at.view.board
+    return the("tile", board.locations[board.touching[move.hex]], at.lang)
+
+
 MEASURES: Mapping[str, Callable[..., object]] = {
     "left": left,
     "supply": supply,
@@ -59,4 +73,6 @@ MEASURES: Mapping[str, Callable[..., object]] = {
     "land": land,
     "tiles": tiles,
     "built": built,
+    "lands": lands,
+    "beside": location,
 }

@@ -40,14 +40,15 @@ def court(sight: Sight) -> Block:
 
 def _places(sight: Sight) -> Iterator[Html]:
     """In reading order from 1 to 18, for the ear."""
-    away = blocked(sight.view)
     for rank in range(1, len(ADVISORS) + 1):
         gallery, column = divmod(rank - 1, _COLUMNS)
         spot = (12 + _PITCH * column + (_PITCH - art.WIDTH * SCALE) / 2, 52 + ROW * (2 - gallery))
-        yield g(_advisor(sight, rank, bool(away >> rank & 1)), at=spot, scale=SCALE)
+        yield g(place(sight, rank), at=spot, scale=SCALE)
 
 
-def _advisor(sight: Sight, rank: int, away: bool) -> Html:
+def place(sight: Sight, rank: int) -> Html:
+    """One of the eighteen, with the dice on him."""
+    away = bool(blocked(sight.view) >> rank & 1)
     advisor, asked = ADVISORS[rank - 1].name, any(thing.startswith("advisor-") for thing in sight.open)
     name = sight.say(f"advisor.{advisor}.name")
     dice = lots(sight, rank, private=False)

@@ -79,10 +79,11 @@ def _board(sight: Sight, seat: Seat, width: float, tall: float) -> Html:
     """The board of a seat."""
     size = ((width - GAP * (COLUMNS - 1)) / COLUMNS, tall)
     states = sight.plots(seat)
-    return board(sight.view.modules.rows, size, lambda plot: _owned(sight, plot, seat, states[plot.name], size))
+    return board(sight.view.modules.rows, size, lambda plot: owned(sight, plot, seat, states[plot.name], size))
 
 
-def _owned(sight: Sight, building: Building, seat: Seat, state: str, size: Size) -> Html:
+def owned(sight: Sight, building: Building, seat: Seat, state: str, size: Size) -> Html:
+    """A plot of a board, as it stands."""
     lit = seat == sight.view.seat and f"building-{building.name}" in sight.open
     name = sight.say(f"building.{building.name}.name")
     art = plot(building, name if size[1] >= TALL else "", sight.houses[seat], state, size, lit)

@@ -19,7 +19,7 @@ from regalia.games.kingsburg.shown.words import amount, counted
 from regalia.games.kingsburg.shown.words.prompts import blessing
 
 VERBS = {str(PASS): "page.deed.pass", str(DONE): "draw.done"}
-_PIECES = 72.0  # height of the row of pieces
+PIECES = 72.0  # height of the row of pieces
 
 
 def tray(sight: Sight) -> Block:
@@ -31,7 +31,7 @@ def tray(sight: Sight) -> Block:
     said = join(serif(24, first + 22 * at, line, 18) for at, line in enumerate(lines))
     rule = stroke(f"M16 {head - 2}H{WIDE - 16}", "var(--line)", 1)
     pieces = g(_row(sight, sight.front), at=(20, head))
-    return sheet(0, 0, WIDE, head + _PIECES) + said + buttons + rule + pieces, head + _PIECES
+    return sheet(0, 0, WIDE, head + PIECES) + said + buttons + rule + pieces, head + PIECES
 
 
 def _verbs(sight: Sight) -> Block:
@@ -47,21 +47,38 @@ def _verbs(sight: Sight) -> Block:
 
 def _row(sight: Sight, seat: Seat) -> Html:
     """All pieces side by side, smaller when there are very many."""
+    art, wide = side_by_side(_pieces(sight, seat))
+    return g(art, scale=min(1.0, (WIDE - 40) / wide))
+
+
+def side_by_side(pieces: Iterator[Block]) -> Block:
+    """Pieces in a row, and how wide it is."""
     art, x = Html(), 0.0
-    for piece, wide in _pieces(sight, seat):
+    for piece, wide in pieces:
         art, x = art + g(piece, at=(x, 0)), x + wide
-    return g(art, scale=min(1.0, (WIDE - 40) / x))
+    return art, x
 
 
 def _pieces(sight: Sight, seat: Seat) -> Iterator[Block]:
     """Each with its width: dice, those that may join a roll, +2 tokens, goods, soldiers, army tokens."""
     seen = sight.view.provinces[seat]
+    yield from dice_of(sight, seat)
+    if seen.dice or seen.bonus:
+        yield stroke("M6 12V60", "var(--line)", 1.5), 16
+    yield from goods_of(sight, seat)
+
+
+def dice_of(sight: Sight, seat: Seat) -> Iterator[Block]:
+    """Whose they are, the dice in hand, those that may join a roll."""
+    seen = sight.view.provinces[seat]
     yield badge(sight.houses[seat], 20, 35, 36), 50
     yield from _dice(sight, "die", sight.houses[seat], seen.dice)
     yield from _dice(sight, "bonus", BONUS, seen.bonus)
     yield from _offers(sight)
-    if seen.dice or seen.bonus:
-        yield stroke("M6 12V60", "var(--line)", 1.5), 16
+
+
+def goods_of(sight: Sight, seat: Seat) -> Iterator[Block]:
+    seen = sight.view.provinces[seat]
     for resource, n in zip(RESOURCES, seen.goods, strict=True):
         yield _well(sight, resource, n, f"goods-{resource}" in sight.open)
     yield _well(sight, "plus2", seen.plus2)

@@ -1,6 +1,6 @@
 """What the lessons read of a view; SEAT is mine if it is left out.
 
-dice             how many dice I hold; `sum` adds them up
+dice             how many dice I hold; `sum SEAT` adds them up
 lowest, highest  the face of one of them
 has THING SEAT   gold, wood, stone, plus2 or soldiers
 goods            how many resources I hold
@@ -69,7 +69,7 @@ def foe(at: Glance[View], part: str = "") -> int | str:
 
 MEASURES: Mapping[str, Callable[..., object]] = {
     "dice": lambda at: len(_of(at).dice),
-    "sum": lambda at: _of(at).total,
+    "sum": lambda at, seat="": _of(at, seat).total,
     "lowest": lambda at: min(_of(at).dice),
     "highest": lambda at: max(_of(at).dice),
     "has": has,

@@ -6,10 +6,6 @@ from regalia.games.kingsburg.game import GAME
 from regalia.games.kingsburg.rules.view import View
 from regalia.games.kingsburg.shown.words import named, say
 
-CHAPTERS = (
-    "aim", "year", "dice", "influence", "rewards", "building", "king", "recruiting", "winter", "first", "two", "rows",
-    "governors", "army", "fate", "end",
-)  # fmt: skip
 ROMAN = ("", "I", "II", "III", "IV", "V")
 THINGS = ("gold", "wood", "stone", "plus2", "soldiers", "points")
 

@@ -49,6 +49,11 @@ def cause_of(step: Taking, lang: str) -> str:
     return named(kind, part, lang) if part else say(lang, f"cause.{step.cause}")
 
 
+def aspect(view: View, step: Choice) -> str:
+    """What brings a resource of one's choice, for the book: "favour", "victory", "advisor"."""
+    return step.cause.partition(".")[0] if isinstance(step, Taking) else ""
+
+
 def _powers(view: View, lang: str) -> str:
     """The buildings and governors that can be used now."""
     used = dict.fromkeys(move.power for move in offered(view) if move != DONE)

@@ -10,6 +10,8 @@ alchemy               how many cubes lie there; `crystal` how many make a krysta
 has THING SEAT        soldiers, spies, traps, krystallium, training, calamities
 waiting CARD          how many of it are under construction
 supply                how many vermin are in it
+frozen                how many of them a frost giant holds
+beside                how many cubes lie beside the danger deck
 built                 how many cards are; `built CARD` how often that card is
 round                 the number of the round
 medal MEDAL           the points that bronze, silver or gold takes
@@ -77,6 +79,8 @@ MEASURES: Mapping[str, Callable[..., object]] = {
     "has": has,
     "built": built,
     "waiting": lambda at, card: sum(site.card == card for site in _of(at).construction),
+    "frozen": lambda at: sum(bool(site.giant) for site in _of(at).construction),
+    "beside": lambda at: at.view.beside,
     "supply": lambda at: at.view.vermin,
     "round": lambda at: at.view.round,
     "medal": lambda at, medal: medals(at.view)[MEDAL_NAMES.index(medal)],

@@ -1,0 +1,1 @@
+"""The rules with pictures: a file for each chapter, and what their sentences count."""

@@ -1,0 +1,1 @@
+"""The worked examples of It's a Wonderful Kingdom."""

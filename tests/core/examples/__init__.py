@@ -1,0 +1,1 @@
+"""Reading worked examples, trying them, their odds, and the law that plays every answer."""
