@@ -21,17 +21,19 @@ __all__ = ["NAMES", "Html", "bar", "document", "html", "icon", "known", "texts",
 
 SAID = re.compile(r'\bsay\(\s*"((?:[^"\\]|\\.)*)"')  # a text of a script
 NAMES = {"en": "English", "fr": "Français"}
+AT_TABLE = (
+    "css/shell.css",
+    "css/log.css",
+    "css/grid.css",
+    "css/sizes.css",
+    "css/visited.css",
+    "css/tray.css",
+    "css/table-coach.css",
+    "css/book.css",
+)
 STYLES = {
-    "table-page": (
-        "css/shell.css",
-        "css/log.css",
-        "css/grid.css",
-        "css/sizes.css",
-        "css/visited.css",
-        "css/tray.css",
-        "css/table-coach.css",
-        "css/book.css",
-    ),
+    "table-page": AT_TABLE,
+    "table-page lesson-page": (*AT_TABLE, "css/coach.css"),
     "rules-page": ("css/pages.css", "css/book.css"),
 }
 SHARED = ("css/tokens.css", "css/parts.css")
