@@ -147,6 +147,7 @@ export class TableCoach {
 
   /** Sent away, or called back: then it says all. */
   toggle() {
+    if (document.body.dataset.lesson) return // there somebody else speaks
     if (!this.on) return this.table.complain(say("At this table there is no coach."))
     const away = !this.away
     const others = stored().filter((name) => name !== this.name)
