@@ -9,7 +9,17 @@ from playwright.sync_api import Browser
 
 from regalia.core.words import LANGUAGES
 from regalia.games import GAMES
-from regalia.table.page_laws import SIZES, THEMES, Inspection, Position, Screen, positions, screens, spread
+from regalia.table.page_laws import (
+    SIZES,
+    THEMES,
+    Inspection,
+    Position,
+    Screen,
+    lesson_positions,
+    positions,
+    screens,
+    spread,
+)
 from tests.browser.visit import RESULTS
 from tests.soaking import SOAK
 from tests.table.server import Server
@@ -42,6 +52,20 @@ def test_the_laws_of_the_page_hold(game: str, part: int, chromium: Browser, serv
     finally:
         inspection.close()
     assert not found, "\n".join(map(str, found))
+
+
+@pytest.mark.parametrize("game, part", [*product(GAMES, range(PARTS))])
+def test_the_laws_of_the_page_hold_in_lessons(game: str, part: int, chromium: Browser, served: Server) -> None:
+    """All steps in the long run; one of each game on two screens in the quick one."""
+    found, start = lesson_positions(GAMES[game]), 5 * [*GAMES].index(game)
+    wanted = [(each, screens()) for each in found[part::PARTS]] if SOAK else spread(found[:1], 2, start)
+    inspection = Inspection(chromium, served.address, RESULTS / "page-laws")
+    try:
+        breaches = [breach for place in wanted for breach in inspection.look(*place, every=EVERY)]
+        breaches += inspection.uneven()
+    finally:
+        inspection.close()
+    assert not breaches, "\n".join(map(str, breaches))
 
 
 def test_the_cover_has_every_size_in_every_language_and_theme() -> None:

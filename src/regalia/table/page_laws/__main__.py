@@ -10,6 +10,7 @@ from regalia.core.words import LANGUAGES
 from regalia.games import GAMES
 from regalia.table.page_laws.browser import Unmeasurable, chromium, server
 from regalia.table.page_laws.inspection import LAWS, Breach, Inspection
+from regalia.table.page_laws.lesson_positions import lesson_positions
 from regalia.table.page_laws.positions import Position, positions
 from regalia.table.page_laws.screens import SIZES, THEMES, Size, screens
 
@@ -17,18 +18,19 @@ from regalia.table.page_laws.screens import SIZES, THEMES, Size, screens
 def main() -> int:
     """How many breaches there are is told; the exit code is 1 if there is one."""
     asked = _asked()
-    wanted = [each for game in asked.game for each in positions(GAMES[game]) if asked.position in each.name]
+    found = lesson_positions if asked.lessons else positions
+    wanted = [each for game in asked.game for each in found(GAMES[game]) if asked.position in each.name]
     if asked.list:
         print(*(f"{each}: {each.cell}" for each in wanted), sep="\n")
         return 0
     began, shapes = time.monotonic(), screens(asked.sizes, asked.langs, asked.themes)
     with server() as address, chromium() as browser:
         inspection = Inspection(browser, address, asked.pictures, asked.laws)
-        found = [breach for each in wanted for breach in _told(inspection.look(each, shapes, asked.every), each)]
-        found += _told(inspection.uneven())
-    counts = ", ".join(f"{law} {count}" for law, count in Counter(each.law for each in found).most_common())
-    print(f"{inspection.pages} pages in {time.monotonic() - began:.0f} s, {len(found)} breaches: {counts or 'none'}")
-    return bool(found)
+        breaches = [breach for each in wanted for breach in _told(inspection.look(each, shapes, asked.every), each)]
+        breaches += _told(inspection.uneven())
+    counts = ", ".join(f"{law} {count}" for law, count in Counter(each.law for each in breaches).most_common())
+    print(f"{inspection.pages} pages in {time.monotonic() - began:.0f} s, {len(breaches)} breaches: {counts or 'none'}")
+    return bool(breaches)
 
 
 def _told(found: list[Breach], position: Position | None = None) -> list[Breach]:
@@ -40,6 +42,7 @@ def _asked() -> argparse.Namespace:
     said = argparse.ArgumentParser("python -m regalia.table.page_laws", description=__doc__)
     said.add_argument("--game", nargs="+", choices=[*GAMES], default=[*GAMES])
     said.add_argument("--position", default="", help="only positions with these words in their name")
+    said.add_argument("--lessons", action="store_true", help="the steps of lessons instead of games that were played")
     said.add_argument("--list", action="store_true", help="name the positions, and measure nothing")
     said.add_argument("--sizes", nargs="+", type=_size, default=SIZES, metavar="WIDTHxHEIGHT")
     said.add_argument("--langs", nargs="+", choices=LANGUAGES, default=LANGUAGES)
