@@ -1,8 +1,8 @@
 """Nothing that goes wrong once stops the page: a request, an exception, something that moves."""
 
 from collections.abc import Callable
+from time import sleep
 
-import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.arriving import at_table, sit_down
@@ -38,6 +38,7 @@ MOTIONS = {
     }""",
     "it is refused": """() => { throw new Error("on purpose") }""",
 }
+STATES = 2  # that come after a mishap
 SPOIL = """([place, times]) => {
     const real = Element.prototype.replaceChildren
     Element.prototype.replaceChildren = function (...fresh) {
@@ -95,6 +96,21 @@ def test_the_newest_state_is_asked_for_until_it_comes(served: Server, visit: Vis
         assert len(wrong) == 2
         expect(page.locator("#lost")).to_be_hidden()
         take_back(page)
+
+
+def test_one_move_brings_one_state_however_slowly_it_comes(served: Server, visit: Visit) -> None:
+    page, asked = visit(), list[str]()
+    my_turn(page, served)
+
+    def late(route: Route) -> None:
+        asked.append(route.request.url)
+        sleep(2.0)  # longer than the page waits for its stream
+        route.continue_()
+
+    page.route(f"{ENDS}scene*", late)
+    for move in (build, take_back, build):
+        move(page)
+    assert len(asked) == 3
 
 
 def test_a_request_that_is_never_answered_is_made_again(served: Server, visit: Visit) -> None:
@@ -177,14 +193,17 @@ def _refuse(page: Page, route: Route) -> None:
     route.fulfill(status=409, json={"error": PURPOSE, "status": 409})
 
 
-@pytest.mark.parametrize("motion", MOTIONS)
-def test_nobody_waits_for_what_moves(served: Server, visit: Visit, motion: str) -> None:
+def test_nobody_waits_for_what_moves(served: Server, visit: Visit) -> None:
+    """One kind of mishap after the other: each lets some states come."""
     visit.expect(PURPOSE)
     page = visit(reduced_motion="no-preference")
     sit_down(page, served, "wonderful-kingdom")
-    page.evaluate(f"() => {{ document.startViewTransition = {MOTIONS[motion]} }}")
-    player, seen = Player(page, 3), set[str]()
-    player.until(lambda: len(seen.add(number(page)) or seen) > 4)  # type: ignore[func-returns-value]
+    player = Player(page, 3)
+    for mishap, motion in MOTIONS.items():
+        page.evaluate(f"() => {{ document.startViewTransition = {motion} }}")
+        seen = {number(page)}
+        player.until(lambda seen=seen: len(seen.add(number(page)) or seen) > STATES)  # type: ignore[misc]
+        assert len(seen) > STATES, mishap
 
 
 def test_a_curtain_rises_although_a_request_goes_wrong(served: Server, visit: Visit) -> None:

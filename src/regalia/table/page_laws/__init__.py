@@ -6,6 +6,7 @@ holds LAWS against it.
 
 from regalia.table.page_laws.browser import chromium, server
 from regalia.table.page_laws.inspection import LAWS, Breach, Inspection
+from regalia.table.page_laws.kept import Kept, Measured, Share, look
 from regalia.table.page_laws.lesson_positions import lesson_positions
 from regalia.table.page_laws.positions import Position, positions
 from regalia.table.page_laws.screens import SIZES, THEMES, Screen, Size, screens, spread
@@ -16,11 +17,15 @@ __all__ = (
     "THEMES",
     "Breach",
     "Inspection",
+    "Kept",
+    "Measured",
     "Position",
     "Screen",
+    "Share",
     "Size",
     "chromium",
     "lesson_positions",
+    "look",
     "positions",
     "screens",
     "server",

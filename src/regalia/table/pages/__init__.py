@@ -11,7 +11,20 @@ from regalia.core.errors import Refused
 from regalia.table import refusals, translation
 from regalia.table.api.costs import READING
 from regalia.table.api.dependencies import language
-from regalia.table.pages import error, home, lesson, lessons, my_games, new, offline, rules, settings, static, table
+from regalia.table.pages import (
+    components,
+    error,
+    home,
+    lesson,
+    lessons,
+    my_games,
+    new,
+    offline,
+    rules,
+    settings,
+    static,
+    table,
+)
 from regalia.table.pages.reader import Reader, theme_of
 
 
@@ -40,6 +53,8 @@ router.get("/new/{name}")(new.page)
 router.get("/mine")(my_games.page)
 router.get("/settings")(settings.page)
 router.get("/rules/{name}")(rules.page)
+router.get("/components")(components.page)
+router.get("/components/{name}")(components.of_game)
 router.get("/table/{id}")(table.page)
 router.get("/learn/{name}")(lessons.page)
 router.get("/learn/{name}/{lesson}")(lesson.page)

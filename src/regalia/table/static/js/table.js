@@ -20,6 +20,7 @@ import { Menu } from "./menu.js"
 import { get, lang, post } from "./net.js"
 import { Outbox } from "./outbox.js"
 import { showPlaces } from "./places.js"
+import { Rule } from "./rule.js"
 import { mySeats, Seats } from "./seats.js"
 import { Selection } from "./selection.js"
 import { sound, wireSoundButton } from "./sound.js"
@@ -105,12 +106,15 @@ class Table {
     return this.outbox.send(what, { ...body, seat: this.viewer.seat ?? undefined })
   }
 
-  /** What was done shows at the table as soon as the stream tells of it; if it does not, the page asks. */
+  /** What was done shows at the table as soon as the stream tells of it; if it does not, the page asks, unless the
+   *  newest state is on its way already. */
   async answered() {
     const { pending } = this.selection
+    const { refresher } = this.viewer
     await pause(UNTOLD)
+    await refresher.running
     if (!pending || this.selection.pending !== pending) return
-    await this.viewer.refresher.request()
+    await refresher.request()
     if (this.selection.pending === pending) this.selection.clear()
   }
 
@@ -121,6 +125,7 @@ class Table {
   }
 
   wire() {
+    this.rule = new Rule(this)
     onKeys(this)
     document.getElementById("menu").addEventListener("click", () => this.menu.show())
     document.getElementById("points").addEventListener("click", () => this.menu.showPoints())
