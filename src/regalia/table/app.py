@@ -17,6 +17,7 @@ from regalia.table.folder import locked
 from regalia.table.guard import Guard
 from regalia.table.guests import Signer, cookie, secret
 from regalia.table.health import Health
+from regalia.table.lessons import Classroom
 from regalia.table.limits import Limits
 from regalia.table.metrics import Metrics
 from regalia.table.notices.notifier import Notifier
@@ -47,7 +48,7 @@ def create_app(settings: Settings) -> FastAPI:
                 log.warning(fonts.NOTICE)
             app.state.health = Health(backend.clock)
             registry = TableRegistry(backend)
-            app.state.server = Server(backend, registry, Limits(settings), signer)
+            app.state.server = Server(backend, registry, Limits(settings), signer, Classroom(store))
             await notifier.start(registry.get)
             yield
             await notifier.close()

@@ -72,6 +72,7 @@ class Settings(BaseSettings):
     link_days: float = Field(default=7.0, gt=0, description="Days after which a link expires.")
     tables: int = 50  # of one guest in a day
     ping: float = 15.0
+    sitting: float = 1200.0  # seconds after which a lesson that is gone on with begins with a question
     hold: float = 15.0  # seconds a seat has at least, after the server came back
     idle: float = 600.0  # seconds after which a table that nobody looks at leaves the memory
     snapshot: int = 64  # lines between two snapshots

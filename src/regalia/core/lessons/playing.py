@@ -42,19 +42,21 @@ class LessonTable:
         self.game, self.lesson, self.rival = game, lesson, rival
         begun = lesson.records.get(lesson.record)
         self.match = begun.copy() if begun else Match.start(game, lesson.seats, lesson.options)
+        self.begun = len(self.match.entries)  # where in its log the lesson begins, or goes on after a leap
         self.dice = Dice(lesson.seed)
         self.left: dict[Seat, list[Action]] = {CHANCE: [*lesson.draws], **{s: [*m] for s, m in lesson.rivals.items()}}
 
     def copy(self) -> "LessonTable":
         other = object.__new__(LessonTable)
         other.game, other.lesson, other.rival = self.game, self.lesson, self.rival
-        other.match, other.dice = self.match.copy(), self.dice.copy()
+        other.match, other.dice, other.begun = self.match.copy(), self.dice.copy(), self.begun
         other.left = {seat: [*fixed] for seat, fixed in self.left.items()}
         return other
 
     def leap(self, name: str) -> None:
         """To the position of a record. From there all is the same, whichever road led to it."""
         self.match, self.dice, self.left = self.lesson.records[name].copy(), Dice(f"{self.lesson.seed}/{name}"), {}
+        self.begun = len(self.match.entries)
 
     def asked(self) -> tuple[Seat | None, Choice] | None:
         """What the learner has to choose, with its lane."""

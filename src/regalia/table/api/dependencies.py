@@ -10,6 +10,7 @@ from regalia.core.protocol import Seat
 from regalia.table import outdated, translation
 from regalia.table.api.models import Done
 from regalia.table.guests import Signer, cookie
+from regalia.table.lessons import Classroom
 from regalia.table.limits import Limits, household
 from regalia.table.refusals import Forbidden, Missing, Outdated, Unprocessable, Unsigned
 from regalia.table.registry import TableRegistry
@@ -26,6 +27,7 @@ class Server(NamedTuple):
     registry: TableRegistry
     limits: Limits
     signer: Signer
+    classroom: Classroom
 
 
 async def server(request: Request) -> Server:

@@ -33,16 +33,16 @@ def one_game(name: str, lang: Lang) -> dict[str, Any]:
 @router.get("/games/{name}/help/{key}")
 def explain(name: str, key: str, lang: Lang) -> dict[str, str]:
     """Help on one component of a game as it comes."""
-    return _explained(game(name), key, lang)
+    return explained(game(name), key, lang)
 
 
 @router.get("/tables/{id}/help/{component}")
 async def explain_there(component: str, attendee: AnAttendee, lang: Lang) -> dict[str, str]:
     """Help on one component, as the page of this table shows it: with the values of its box file."""
-    return _explained(attendee.room.game, component, lang, attendee.room.match.view(None))
+    return explained(attendee.room.game, component, lang, attendee.room.match.view(None))
 
 
-def _explained(game: AnyGame, key: str, lang: str, view: Any = None) -> dict[str, str]:
+def explained(game: AnyGame, key: str, lang: str, view: Any = None) -> dict[str, str]:
     try:
         about, text = game.shown.explain(key, lang, view)
     except (KeyError, ValueError):

@@ -32,7 +32,7 @@ Since = Annotated[int, Query(ge=0, le=1_000_000, description="Only what comes af
 async def view(id: str, attendee: AnAttendee, lang: Lang, server: AServer, seat: ASeatNumber = None) -> Response:
     """The table through the eyes of a seat, with its options; without a seat, as a spectator sees it."""
     room, viewer = attendee.room, attendee.viewer(seat)
-    return _json({**seen(room, viewer, lang), "time_left": time_left(room, viewer, server.backend.clock())})
+    return json_answer({**seen(room, viewer, lang), "time_left": time_left(room, viewer, server.backend.clock())})
 
 
 @router.get("/options")
@@ -82,7 +82,7 @@ async def log(id: str, attendee: AnAttendee, lang: Lang, seat: ASeatNumber = Non
     viewer = attendee.viewer(seat)
     feed = await attendee.table.audience.feed(viewer, lang)
     attendee.room_now(viewer)
-    return _json({"events": feed.events[since:]})
+    return json_answer({"events": feed.events[since:]})
 
 
 @router.get("/record")
@@ -156,7 +156,7 @@ async def scene(
     room = attendee.room
     face = await asyncio.to_thread(scenes.scene, room, viewer, attendee.seats, lang, have.split(","))
     left = time_left(room, viewer, server.backend.clock())
-    return _json({"number": number, "table": table_face(attendee, lang).model_dump(), **face, "time_left": left})
+    return json_answer({"number": number, "table": table_face(attendee, lang).model_dump(), **face, "time_left": left})
 
 
 @router.get("/boards/{of}", response_class=Response)
@@ -170,7 +170,7 @@ async def board(
 ) -> Response:
     """All that lies in front of a seat, as the page shows it: HTML, the points by reason, and the same in words."""
     room, viewer = attendee.room, attendee.viewer(seat)
-    return _json(await asyncio.to_thread(boards.board, room, viewer, of, lang, have.split(",")))
+    return json_answer(await asyncio.to_thread(boards.board, room, viewer, of, lang, have.split(",")))
 
 
 def seen(room: Room, viewer: Seat | None, lang: str) -> dict[str, Any]:
@@ -195,5 +195,5 @@ def _plain(points: Mapping[str, Maybe[int]]) -> dict[str, int | None]:
     return {reason: None if value is UNKNOWN else value for reason, value in points.items()}
 
 
-def _json(data: Any) -> Response:
+def json_answer(data: Any) -> Response:
     return Response(msgspec.json.encode(data), media_type="application/json")

@@ -17,12 +17,17 @@ LOOK = _("Look what came of it, then take it back.")
 
 def face(visit: Visit, lang: str) -> TableFace:
     example = visit.stand.example
-    return face_of(visit.room, f"{example.game}/{example.name}", example.title[lang], lang)
+    return face_of(visit.room, visit.room.learner, f"{example.game}/{example.name}", example.title[lang], lang)
 
 
 def opening(visit: Visit, lang: str) -> dict[str, Any]:
     """What a page needs to begin."""
-    return {**face(visit, lang).model_dump(), "game_name": game_name(visit.stand.game, lang), "notice": "", "recall": None}
+    return {
+        **face(visit, lang).model_dump(),
+        "game_name": game_name(visit.stand.game, lang),
+        "notice": "",
+        "recall": None,
+    }
 
 
 def scene(visit: Visit, lang: str, have: Collection[str]) -> dict[str, Any]:

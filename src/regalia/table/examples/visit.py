@@ -1,4 +1,4 @@
-"""Somebody in front of a worked example: the room that the page shows. Nothing of it is kept: what is tried is taken back."""
+"""Somebody in front of a worked example: the room that the page shows. Nothing is kept, what is tried is taken back."""
 
 from collections.abc import Sequence
 from copy import copy
@@ -47,7 +47,15 @@ class ExampleRoom(Room):
         game, example = here.game, here.example
         super().__init__(
             Charter(
-                game.id, game.version, example.seats, dict(here.match.options), {}, NO_SEED, guest.id, undo=False, hints=False
+                game.id,
+                game.version,
+                example.seats,
+                dict(here.match.options),
+                {},
+                NO_SEED,
+                guest.id,
+                undo=False,
+                hints=False,
             )
         )
         own, other = Chair(guest.name, (guest.id,)), Chair(bot=RIVAL)

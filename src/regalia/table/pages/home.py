@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from regalia.core.examples import examples
 from regalia.core.game import AnyGame
 from regalia.core.names import game_name, seat_range
 from regalia.games import GAMES
@@ -54,9 +55,10 @@ def _game(game: AnyGame, reader: Reader) -> Html:
     play = html("button", icon("play", 18), say(_("Play now")), **opens)
     new = html("a", say(_("New table")), class_="button", href=f"/new/{game.id}")
     rules = html("a", say(_("Rules")), class_="button", href=f"/rules/{game.id}")
+    tries = html("a", say(_("What would you do?")), class_="button", href=f"/try/{game.id}") if examples(game) else ""
     motto = html("p", words.say(reader.lang, "home.motto"), class_="quiet")
     name = html("h2", game_name(game, reader.lang))
-    body = html("div", name, motto, facts, html("div", play, new, rules, class_="acts"), class_="body")
+    body = html("div", name, motto, facts, html("div", play, new, rules, tries, class_="acts"), class_="body")
     return html("li", poster(game, reader.theme, "art"), body, class_="sheet poster")
 
 

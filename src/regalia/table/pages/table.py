@@ -2,24 +2,29 @@
 
 from regalia.table.pages import static
 from regalia.table.pages.forms import WAITS
-from regalia.table.pages.frame import bar, document, html, icon
-from regalia.table.pages.reader import AReader
+from regalia.table.pages.frame import Html, bar, document, html, icon
+from regalia.table.pages.reader import AReader, Reader
 from regalia.table.translation import ECHO, _, say
 
 
 def page(id: str, reader: AReader) -> str:
     """The same page for every table, and for none: what the viewer may see comes by the API."""
-    lang, name = reader.lang, reader.say(_("Table"))
-    body = bar(reader, name, table=True) + _lost(lang) + _main(lang) + _aside()
-    return document(reader, "table-page", name, body, "table.js", table=id[:ECHO], static=static.address("games"))
+    return at_table(reader, "table-page", reader.say(_("Table")), "table.js", table=id[:ECHO])
 
 
-def _main(lang: str) -> str:
+def at_table(reader: Reader, kind: str, name: str, script: str, coach: Html = Html(), **data: str) -> str:  # noqa: B008
+    """A page on which something is played. Coach: who speaks above the tray."""
+    body = bar(reader, name, table=True) + _lost(reader.lang) + _main(reader.lang, coach) + _aside()
+    return document(reader, kind, name, body, script, **data, static=static.address("games"))
+
+
+def _main(lang: str, coach: Html) -> str:
     return html(
         "main",
         _rail(lang, "left", _("Beside the board, left")),
         html("div", id="board", class_="board"),
         html("section", id="visited", class_="sheet visited", tabindex="-1", hidden=""),
+        coach,
         _tray(lang),
         _rail(lang, "right", _("Beside the board, right")),
         _news(lang),

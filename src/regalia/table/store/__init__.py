@@ -171,6 +171,19 @@ class Settled(Struct, frozen=True):
     kind: str
 
 
+class Lesson(Struct, frozen=True):
+    """How far a guest is in a lesson. Saving it again replaces all but its names; what is done once stays so."""
+
+    guest: str
+    game: str
+    lesson: str
+    body: bytes  # JSON: what the learner did, from which all else is played again
+    step: int  # where that led, from 1,
+    steps: int  # of so many
+    done: bool  # whether its end was ever reached
+    changed: float
+
+
 Row = (
     Table
     | Line
@@ -190,6 +203,7 @@ Row = (
     | NoContact
     | Owed
     | Settled
+    | Lesson
 )
 
 
@@ -214,4 +228,6 @@ class Store(Protocol):
     async def contacts(self, guest: str) -> Sequence[Contact]: ...
     async def reachable(self) -> Sequence[str]: ...  # guests who have a contact that is confirmed
     async def owed(self) -> Sequence[Owed]: ...  # all of them
+    async def lesson(self, guest: str, game: str, lesson: str) -> Lesson | None: ...
+    async def lessons(self, guest: str) -> Sequence[Lesson]: ...  # all of a guest, last changed first
     async def close(self) -> None: ...

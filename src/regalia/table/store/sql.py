@@ -18,6 +18,7 @@ from regalia.table.store import (
     Contact,
     Epoch,
     Guest,
+    Lesson,
     Line,
     NotSaved,
     Owed,
@@ -36,6 +37,7 @@ from regalia.table.store.schema import (
     contacts,
     epochs,
     guests,
+    lessons,
     lines,
     members,
     owed,
@@ -122,6 +124,12 @@ class SqlStore:
 
     async def owed(self) -> Sequence[Owed]:
         return await self._all(Owed, select(owed).order_by(owed.c.due))
+
+    async def lesson(self, guest: str, game: str, lesson: str) -> Lesson | None:
+        return await self._one(Lesson, select(lessons).filter_by(guest=guest, game=game, lesson=lesson))
+
+    async def lessons(self, guest: str) -> Sequence[Lesson]:
+        return await self._all(Lesson, select(lessons).filter_by(guest=guest).order_by(lessons.c.changed.desc()))
 
     async def close(self) -> None:
         """All that waits is written; the last connection to close leaves one file, without a write-ahead log."""

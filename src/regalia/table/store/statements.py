@@ -18,6 +18,7 @@ from regalia.table.store.schema import (
     contacts,
     epochs,
     guests,
+    lessons,
     lines,
     members,
     owed,
@@ -63,6 +64,7 @@ STATEMENTS: dict[type[Row], UpdateBase] = {
     store.NoContact: _of(store.NoContact, contacts),
     store.Owed: _replace(owed, "since", "due"),
     store.Settled: _of(store.Settled, owed),
+    store.Lesson: _replace(lessons, "body", "step", "steps", "done", "changed"),
 }
 SQL = {kind: _sql(kind, statement) for kind, statement in STATEMENTS.items()}
 PARTS = (lines, snapshots, summaries, answers, members, tokens, owed)  # of a table

@@ -7,11 +7,12 @@ const REOPEN = 2000 // milliseconds until a stream that was refused is opened an
 const NAP = 10_000 // milliseconds out of sight after which nobody knows whether a stream still lives
 
 export class Connection {
-  /** Hear: given each event. Back: called when the stream is there again. Ended: when it will not come back. */
-  constructor(path, hear, back, ended) {
-    Object.assign(this, { path, hear, back, ended, source: undefined, down: false })
+  /** Hear: given each event. Back: called when the stream is there again. Ended: when it will not come back. Live:
+   *  whether others move there; where nobody does, there is no stream, and a page that is looked at again asks. */
+  constructor(path, hear, back, ended, live = true) {
+    Object.assign(this, { path, hear, back, ended, live, source: undefined, down: false })
     this.banner = document.getElementById("lost")
-    this.looking = new Looking(path)
+    this.looking = live ? new Looking(path) : undefined
     this.hiddenSince = document.hidden ? Date.now() : undefined
     document.addEventListener("visibilitychange", () => this.seen(!document.hidden))
     addEventListener("pageshow", ({ persisted }) => persisted && this.revive())
@@ -22,11 +23,12 @@ export class Connection {
   seen(visible) {
     const slept = visible && Date.now() - (this.hiddenSince ?? Date.now()) > NAP
     this.hiddenSince = visible ? undefined : Date.now()
-    if (slept) this.revive()
+    if (slept || (visible && !this.live)) this.revive()
   }
 
   /** The stream is opened anew after the last event that came; it may have died without a word. */
   revive() {
+    if (!this.live) return this.back()
     if (!this.source) return
     this.down = true
     this.open(this.seat, this.since)
@@ -40,6 +42,7 @@ export class Connection {
   open(seat, since) {
     this.close()
     Object.assign(this, { seat, since })
+    if (!this.live) return
     this.source = listen(
       `${this.path}/stream?${new URLSearchParams({ ...viewer(seat), since, page: this.looking.page })}`,
       (event) => {
@@ -76,7 +79,7 @@ export class Connection {
   /** The server has answered; as long as the stream is broken, it is not back. What a stream that was never broken has
    *  told is known: nothing more is asked for. */
   reached() {
-    if (this.source?.readyState === EventSource.OPEN) this.banner.hidden = true
+    if (!this.live || this.source?.readyState === EventSource.OPEN) this.banner.hidden = true
   }
 }
 

@@ -121,7 +121,11 @@ class Example {
 
   rule() {
     const { rule } = this.asked
-    return make("a", { id: "why", class: "button", href: rule || `/rules/${document.body.dataset.game}` }, say("The rule"))
+    return make(
+      "a",
+      { id: "why", class: "button", href: rule || `/rules/${document.body.dataset.game}` },
+      say("The rule"),
+    )
   }
 
   all() {

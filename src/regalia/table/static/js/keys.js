@@ -59,5 +59,13 @@ export function fixedKeys() {
     row("← ↑ ↓ →", say("on a board of cells to every cell, elsewhere to the nearest thing that can be chosen")),
     row(say("Enter"), say("choose it")),
     row(say("Esc"), say("choose again")),
+    ...(document.body.dataset.lesson ? taught(row) : []),
   )
 }
+
+/** Those of a lesson. */
+const taught = (row) => [
+  row("F6", say("to the coach, and back to the table")),
+  row(say("Enter"), say("go on, where there is only something to read")),
+  row("⌫", say("a step back")),
+]

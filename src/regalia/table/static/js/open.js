@@ -9,12 +9,12 @@ const LONGEST = 60_000 // milliseconds for which something is asked for again
 /** What a field of names says: left empty, what was proposed. */
 export const nameIn = (field) => field.value.trim() || field.defaultValue
 
-/** Open a table, take the seats of this screen and go there. A seat has a number and, if it is not mine, a name. Tell:
- *  given a sentence while nobody answers. */
+/** Open a table, take the seats of this screen and go there. A seat has a number and, if it is not mine, a name. Name:
+ *  mine, unless the server knows it. Tell: given a sentence while nobody answers. */
 export async function openTable(name, terms, seats, tell) {
   const lost = () => tell(say("The server does not answer yet. It is asked again."))
   const ask = (path, body) => send(path, body, lost, LONGEST)
-  await ask("/api/me", { name, lang })
+  if (name !== undefined) await ask("/api/me", { name, lang })
   const { id } = await ask("/api/tables", terms)
   for (const each of seats) await ask(`/api/tables/${id}/join`, { ...each, nonce: nonce() })
   location.assign(`/table/${id}`)

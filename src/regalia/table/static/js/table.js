@@ -17,7 +17,7 @@ import { onKeys } from "./keys.js"
 import { Log } from "./log.js"
 import { Magnifier } from "./magnifier.js"
 import { Menu } from "./menu.js"
-import { get, post } from "./net.js"
+import { get, lang, post } from "./net.js"
 import { Outbox } from "./outbox.js"
 import { showPlaces } from "./places.js"
 import { mySeats, Seats } from "./seats.js"
@@ -34,8 +34,9 @@ import { pause } from "./waiting.js"
 import { say } from "./words.js"
 import { Zones } from "./zones.js"
 
-const id = document.body.dataset.table
-const path = `/api/tables/${id}`
+const { example, lesson, proposed, table: id = "" } = document.body.dataset
+const apart = lesson ? `/api/lessons/${lesson}` : example && `/api/examples/${example}` // a table that nobody else sees
+const path = apart ?? `/api/tables/${id}`
 const root = document.getElementById("table")
 const UNTOLD = 1500 // milliseconds in which the stream should have told what was done
 const THOUGHT = 90_000 // milliseconds for a hint on a busy server
@@ -44,7 +45,7 @@ class Table {
   constructor(game) {
     const complain = (sentence) => this.tray.complain(sentence)
     const play = (option) => this.tray.play(option)
-    Object.assign(this, { id, path, root, game, complain })
+    Object.assign(this, { id, path, root, game, complain, live: !apart })
     this.announcer = new Announcer()
     this.vignettes = new Vignettes(document.getElementById("board"), () => this.log.lines.houses)
     this.log = new Log(
@@ -135,6 +136,12 @@ function showTitle({ title }) {
   document.querySelector(".where h1").textContent = title
 }
 
+/** The table of a lesson or an example; who has no name yet goes by the one that was proposed. */
+async function learn(lost) {
+  if (!(await get("/api/me", lost))) await post("/api/me", { name: proposed, lang })
+  return [await get(path, lost), undefined]
+}
+
 /** The table, and why the link that led here was refused: somebody may be here without it. */
 async function arrive(lost) {
   try {
@@ -161,19 +168,23 @@ async function start() {
     banner.hidden = false
   }
   try {
-    const [table, refusal] = await arrive(lost)
+    const [table, refusal] = await (apart ? learn(lost) : arrive(lost))
     showTitle(table)
     const [game, styled] = await Promise.all([get(`/api/games/${table.game}`, lost), loadStyle(table.game)])
     const page = new Table(game)
+    page.opening = table
     page.wire()
     page.log.know(table.chairs)
     await page.viewer.sit(mySeats(table)[0] ?? null)
     if (refusal) page.complain(refusal)
     else if (!styled) page.complain(say("The colours of the game have not come. Reload the page to have them."))
     root.dataset.ready = "yes"
+    return page
   } catch (error) {
     showClosed(root, error.message, way(error.status))
+    return undefined
   }
 }
 
-void start()
+/** The table when it is there, for what comes on top of it. */
+export const page = start()

@@ -27,6 +27,7 @@ export class Viewer {
       (event) => this.hear(event),
       () => this.refresher.request(),
       () => this.reopen(),
+      table.live,
     )
   }
 

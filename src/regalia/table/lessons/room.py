@@ -1,0 +1,65 @@
+"""The room of a lesson: what a page shows of its table. The learner has one seat, Squires have the others."""
+
+from collections.abc import Sequence
+from copy import copy
+
+from regalia.core.errors import Illegal
+from regalia.core.fair import FairDice
+from regalia.core.lessons import Coach
+from regalia.core.protocol import Action, Seat
+from regalia.core.record import Match
+from regalia.table.chairs import Chair
+from regalia.table.lines import Charter
+from regalia.table.room import Room
+from regalia.table.store import Guest
+from regalia.table.translation import _
+
+RIVAL = "greedy"  # as whom those are shown who play what the lesson fixes
+NO_SEED = "00" * 32  # a lesson draws by itself
+WAITS = _("Read what the coach says, then go on.")
+BACK = _("In a lesson you go a step back instead.")
+
+
+class LessonRoom(Room):
+    """A table that only the coach moves: no line of a log is ever folded here."""
+
+    def __init__(self, coach: Coach, guest: Guest) -> None:
+        game, lesson, match = coach.game, coach.lesson, coach.match
+        seats, version = lesson.seats, game.version
+        super().__init__(
+            Charter(game.id, version, seats, dict(match.options), {}, NO_SEED, guest.id, undo=False, hints=False)
+        )
+        own, other = Chair(guest.name, (guest.id,)), Chair(bot=RIVAL)
+        self.chairs = tuple(own if seat == lesson.learner else other for seat in range(seats))
+        self.dice = FairDice(NO_SEED, self.nonces)
+        self.learner = lesson.learner
+        self.waiting = False
+        self.follow(coach)
+
+    def follow(self, coach: Coach) -> None:
+        """The table is as the coach has it."""
+        self.match = coach.match
+        self.waiting = not coach.over and coach.step.kind != "look"
+
+    def showing(self, match: Match) -> "LessonRoom":
+        """The same with another table, at which nothing can be done."""
+        other = copy(self)
+        other.match, other.waiting = match, False
+        return other
+
+    @property
+    def phase(self) -> str:
+        """A lesson ends with a word of the coach, however its table stands."""
+        return "playing"
+
+    def to_choose_in_person(self) -> list[Seat]:
+        return [self.learner] if self.waiting and self.learner in self.to_choose() else []
+
+    def choices(self, seat: Seat | None) -> Sequence[Action]:
+        if seat not in self.to_choose_in_person():
+            return ()
+        assert seat is not None
+        return self.to_choose()[seat][1].options(self.match.state)
+
+    def check_undo(self, seat: Seat) -> None:
+        raise Illegal(BACK)
