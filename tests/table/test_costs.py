@@ -14,7 +14,8 @@ from tests.table.server import Guest, Server
 
 POINTS = 30
 PAGES = ("/", "/new/{name}", "/mine", "/settings", "/rules/{name}", "/table/{id}", "/static/{path:path}")
-PLACES = {"{name}": "kingsburg", "{key}": "building.inn", "{path:path}": "css/tokens.css"}
+LEARN = ("/learn/{name}", "/learn/{name}/{lesson}")
+PLACES = {"{name}": "kingsburg", "{key}": "building.inn", "{lesson}": "two", "{path:path}": "css/tokens.css"}
 homes = count(1)
 
 
@@ -46,7 +47,12 @@ def granted(guest: Guest, path: str, most: int = 500) -> int:
 
 def test_every_address_that_can_be_read_has_its_price(dear: Server) -> None:
     described: dict[str, Any] = newcomer(dear, next(homes)).ok("GET", "/api/openapi.json")
-    paths = [*PAGES, "/api/openapi.json", *(path for path, methods in described["paths"].items() if "get" in methods)]
+    paths = [
+        *PAGES,
+        *LEARN,
+        "/api/openapi.json",
+        *(path for path, methods in described["paths"].items() if "get" in methods),
+    ]
     assert set(COSTS) <= {path.removeprefix("/api") for path in paths}
     for path in paths:
         guest = newcomer(dear, next(homes))

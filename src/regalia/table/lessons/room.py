@@ -61,5 +61,5 @@ class LessonRoom(Room):
         assert seat is not None
         return self.to_choose()[seat][1].options(self.match.state)
 
-    def check_undo(self, seat: Seat) -> None:
+    def check_undo(self, seat: Seat) -> int | None:
         raise Illegal(BACK)

@@ -117,5 +117,6 @@ def _real(sitting: Sitting) -> dict[str, Any]:
     return {
         "game": game.id,
         "options": options,
+        "freely": True,
         "chairs": ["", *[sitting.room.chairs[-1].bot or "greedy"] * (seats - 1)],
     }

@@ -21,7 +21,15 @@ __all__ = ["NAMES", "Html", "bar", "document", "html", "icon", "known", "texts",
 
 SAID = re.compile(r'\bsay\(\s*"((?:[^"\\]|\\.)*)"')  # a text of a script
 NAMES = {"en": "English", "fr": "Français"}
-AT_TABLE = tuple(f"css/{name}.css" for name in ("shell", "log", "grid", "sizes", "visited", "tray", "book"))
+AT_TABLE = (
+    "css/shell.css",
+    "css/log.css",
+    "css/grid.css",
+    "css/sizes.css",
+    "css/visited.css",
+    "css/tray.css",
+    "css/book.css",
+)
 STYLES = {
     "table-page": AT_TABLE,
     "table-page lesson-page": (*AT_TABLE, "css/coach.css"),

@@ -13,7 +13,8 @@ export function lessonMenu({ coach, home, table }) {
     make("h2", {}, table.display.scene.table.title),
     buttons(
       link(home, say("All lessons")),
-      verb(say("From the beginning"), () => restart(coach)),
+      coach.said?.kind !== "end" && verb(say("Skip it"), () => leaveFor(coach.deeds.skip)),
+      verb(say("From the beginning"), () => leaveFor(coach.deeds.restart)),
       link(`/rules/${game}`, say("Rules")),
       link("/settings", say("Settings")),
       verb(say("Points"), () => menu.showPoints()),
@@ -25,7 +26,8 @@ export function lessonMenu({ coach, home, table }) {
   )
 }
 
-function restart(coach) {
+/** The menu makes way for what was asked. */
+function leaveFor(deed) {
   document.getElementById("dialog").close()
-  coach.deeds.restart()
+  deed()
 }

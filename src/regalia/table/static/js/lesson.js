@@ -176,7 +176,7 @@ class Lesson {
   async openReal() {
     const { real } = this.table.display.scene.coach
     try {
-      await openTable(undefined, real, [{ seat: 0 }], this.table.complain)
+      await openTable(undefined, real, [{ seat: 0 }], (sentence) => this.table.complain(sentence))
     } catch (error) {
       this.table.complain(error.message)
     }
