@@ -29,6 +29,7 @@ BODIES: dict[str, dict[str, Any]] = {  # each is right, and asks for the first s
     "act": {"seat": 0, "action": "take left"},
     "undo": {"seat": 0},
     "hint": {"seat": 0},
+    "coach": {"seat": 0, "about": "next"},
     "chat": {"seat": 0, "text": "Hello."},
     "look": {"page": "", "hidden": False},
     "rematch": {},

@@ -114,6 +114,7 @@ def test_the_form_starts_with_what_is_usual(server: Server, game: AnyGame) -> No
         assert ticked.get(f"option-{option.name}", option.default) == option.default
     assert ticked["open"] == ""
     assert ticked["undo"] == "unseen"
+    assert "coach" not in ticked
 
 
 @every_game
@@ -121,7 +122,7 @@ def test_the_form_of_a_first_game_lets_choices_be_taken_back_freely(server: Serv
     """From the page of a new table it is one link away; a word that is none is not taken for it."""
     page = read(Guest(server), f"/new/{game.id}?first=1", "en")
     ticked = {each.attrs["name"]: each.attrs["value"] for each in page.all("input") if "checked" in each.attrs}
-    assert ticked["undo"] == "freely"
+    assert (ticked["undo"], ticked["coach"]) == ("freely", "on")
     links = [each.attrs.get("href") for each in read(Guest(server), f"/new/{game.id}", "fr").all("a")]
     assert f"/new/{game.id}?first=1" in links
     assert Guest(server).ask("GET", f"/new/{game.id}?first=perhaps").status_code == 422

@@ -77,6 +77,10 @@ class Foresight:
         """Whether a plan says more by naming an option: not what only ends something, or what the next one says."""
         return not self.stops(option)
 
+    def reveals(self, feature: str) -> bool:
+        """Whether a change tells which move it is that brings it."""
+        return False
+
     def following(self, view: Any, option: Action, rng: Random) -> Following:
         """How the seat goes on after an option."""
 

@@ -42,21 +42,21 @@ class HintWords:
         return [self._say("hint.plan" if what else "hint.plan-nothing", what=what, steps=steps)]
 
     def comparison(self, found: Comparison) -> str:
-        return self._compared(f"hint.{found.kind}", found)
+        return self._say(f"hint.{found.kind}", n=self._number(found.by), why=self.why(found))
 
     def against(self, found: Comparison) -> str:
         """How much better the answer of an example is than a move that somebody tries there."""
-        return self._compared("hint.against", found)
+        return self._say("hint.against", n=self._number(found.by), why=self.why(found))
 
-    def _compared(self, key: str, found: Comparison) -> str:
+    def why(self, found: Comparison) -> str:
+        """What speaks most for a move, at the end of a sentence; nothing if that is not known."""
         named = [
             self._say(
                 "hint.part", what=self.foresight.estimated(reason.feature, self.lang), n=self._number(reason.points)
             )
             for reason in found.reasons
         ]
-        why = self._say("hint.why", what=self._joined(named)) if named else ""
-        return self._say(key, n=self._number(found.by), why=why)
+        return self._say("hint.why", what=self._joined(named)) if named else ""
 
     def changes(self, counts: Counts, view: Any) -> str:
         """What changes, as one clause: gains and losses of a kind together, points first."""

@@ -172,6 +172,10 @@ class Match:
         self.undone += 1
         return undone
 
+    def before(self, seat: Seat) -> "Match":
+        """The game as it stood before the last choice of a seat."""
+        return self._before(seat, self.last_choice(seat))
+
     def last_choice(self, seat: Seat) -> int:
         """Where in the log it stands; refused if there is none."""
         at = max((i for i, entry in enumerate(self.entries) if entry.seat == seat != CHANCE), default=None)

@@ -40,6 +40,7 @@ def agreed(charter: Charter, lang: str) -> list[str]:
         say(lang, doors),
         say(lang, undo),
         say(lang, hints),
+        *([say(lang, _("A coach speaks to you, as long as you like."))] if charter.coach else []),
     ]
 
 

@@ -21,7 +21,15 @@ from regalia.table.refusals import Busy
 from regalia.table.settings import Settings
 from regalia.table.translation import _
 from regalia.table.unattended import UnattendedTables
-from regalia.table.worker_process import Advice, advise, choose, compile_in_background, explain
+from regalia.table.worker_process import (
+    Advice,
+    Reviewed,
+    advise,
+    choose,
+    compile_in_background,
+    explain,
+    look_back,
+)
 from regalia.table.workers import SPAWN, TooLate
 
 log = structlog.get_logger()
@@ -75,6 +83,15 @@ class BotProcesses:
         except (TooLate, BrokenExecutor):
             raise Busy(_("No hint was found in time: please ask again.")) from None
 
+    async def review(
+        self, ticket: Ticket, game: str, view: Any, options: Sequence[Action], chosen: int, best: int | None
+    ) -> Reviewed:
+        """What a choice brought, and whether the best of our bots finds another one much better."""
+        try:
+            return await self._thought(ticket, look_back, game, RULER, packed((view, options)), chosen, best)
+        except (TooLate, BrokenExecutor):
+            raise Busy(_("Nothing was found to say in time.")) from None
+
     async def explain(
         self, ticket: Ticket, game: str, view: Any, options: Sequence[Action], tried: Action, good: Sequence[Action]
     ) -> Mapping[str, Sequence[str]]:
@@ -93,7 +110,7 @@ class BotProcesses:
         workers.kill(self.compiler)
 
     async def _thought(
-        self, ticket: Ticket, function: Callable[..., Found | None], game: str, bot: str, parcel: Parcel, *more: str
+        self, ticket: Ticket, function: Callable[..., Found | None], game: str, bot: str, parcel: Parcel, *more: object
     ) -> Found:
         """A thought in some process; if that dies, once more."""
         seconds, pool = budget(bot).seconds, self.quick if kind(bot) in QUICK else self.deep

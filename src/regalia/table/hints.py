@@ -51,6 +51,13 @@ class Hints:
                 raise Conflicting(_("The table has changed: ask again.")) from None
             raise
 
+    def known(self, seat: Seat, view: Any) -> int | None:
+        """The place of the option that was found for a seat which saw this, if it was."""
+        asked = self._asked.get(seat)
+        if asked is None or not asked.task.done() or asked.task.cancelled() or asked.task.exception():
+            return None
+        return asked.task.result()[1].at if asked.view == view else None
+
     def review(self, room: Room) -> None:
         """Cancel what nobody can use any more."""
         for seat, asked in self._asked.items():

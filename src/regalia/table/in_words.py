@@ -35,6 +35,11 @@ def moves(room: Room, seat: Seat, lang: str) -> list[dict[str, Any]]:
     ]
 
 
+def possible(room: Room, seat: Seat, lang: str) -> list[str]:
+    """The kinds of what a seat may do now, each with how many ways there are."""
+    return [_title(room.game, verb, len(actions), lang) for verb, actions in by_verb(room.choices(seat)).items()]
+
+
 def _title(game: AnyGame, verb: str, count: int, lang: str) -> str:
     words = game.shown.ways(verb, count, lang) if game.words.has(lang, "spoken.legal") else verb
     return words[:1].upper() + words[1:]

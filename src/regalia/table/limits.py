@@ -110,6 +110,7 @@ class Limits:
     def __init__(self, settings: Settings, clock: Clock = monotonic) -> None:
         self.messages = Rate(settings.messages, settings.messages_in, clock)
         self.hints = Rate(settings.hints, settings.hints_in, clock, HINTS)
+        self.coach = Rate(2 * settings.hints, settings.hints_in, clock)  # before a choice and after it
         self.chats = Rate(settings.chats, settings.chats_in, clock)
         self.contacts = Rate(settings.contacts, settings.contacts_in, clock)
         self.codes = Rate(CODES, CODES_IN, clock)

@@ -23,6 +23,7 @@ class Charter(Struct, frozen=True):
     undo: bool = True
     freely: bool = False  # whether the one person against bots takes back as far as they like
     hints: bool = True  # whether a seat that has to choose may ask for one
+    coach: bool = False  # whether a coach speaks to those who choose
     one_screen: bool = False  # whether the host may take several seats of an open table
     invited: tuple[tuple[str, ...], ...] = ()  # by seat: the guests for whom it is kept
     past: tuple[tuple[int | None, int, str], ...] = ()  # entries of the record that is played on
@@ -36,6 +37,7 @@ TERMS = (
     "undo",
     "freely",
     "hints",
+    "coach",
     "one_screen",
 )  # fields of a charter that say how it is played
 

@@ -15,6 +15,7 @@ from regalia.table.applied import Applied
 from regalia.table.audience import Audience
 from regalia.table.bots import BotProcesses
 from regalia.table.clock import Clock
+from regalia.table.coach import Coach
 from regalia.table.hints import Hints
 from regalia.table.links import table_id
 from regalia.table.metrics import Metrics
@@ -73,6 +74,7 @@ class Table:
         self._jobs: asyncio.Queue[tuple[Callable[[], Awaitable[bytes]], asyncio.Future[bytes]]] = asyncio.Queue()
         self._saved = room.number  # lines in the last snapshot, or at the beginning
         self.hints, self.thoughts = Hints(backend, id), Thoughts(self)
+        self.coach = Coach(backend, id, self.hints)
         self._closed = False
         self._doubtful = False  # whether there may be more in the storage than is known here
         self._open = 0  # jobs that are not done
@@ -83,7 +85,7 @@ class Table:
     @property
     def busy(self) -> bool:
         """Whether something goes on here that needs the table in memory."""
-        return bool(self.thoughts.busy or self.hints.busy or self._open or self.audience.listeners)
+        return bool(self.thoughts.busy or self.hints.busy or self.coach.busy or self._open or self.audience.listeners)
 
     def visit(self) -> None:
         """Somebody requests something here."""
@@ -124,6 +126,7 @@ class Table:
         if self._alarm:
             self._alarm.cancel()
         self.hints.close()
+        self.coach.close()
         self.thoughts.close()
         self._writer.cancel()
 

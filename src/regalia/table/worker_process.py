@@ -16,6 +16,7 @@ from threading import Thread
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from regalia.agents import seated
+from regalia.agents.coaching import CoachWords, best_of, review
 from regalia.agents.compilation import Compiling
 from regalia.agents.explain import explained
 from regalia.agents.hint import hint
@@ -52,6 +53,15 @@ class Advice(NamedTuple):
     at: int
     chance: float
     reasons: Mapping[str, Sequence[str]]
+    leads: Mapping[str, Sequence[str]] = {}  # what it leads to, without naming it
+
+
+class Reviewed(NamedTuple):
+    """What a choice brought, by language; what would have been better, if it lost much; whether it was made well."""
+
+    brought: Mapping[str, Sequence[str]]
+    better: Mapping[str, Sequence[str]]
+    well: bool
 
 
 class WorkerState:
@@ -96,7 +106,22 @@ def advise(name: str, bot: str, body: bytes, shared: SharedValues) -> Advice | N
     def think(_: Bot, view: Any, options: Sequence[Action], budget: Budget) -> Advice:
         found = hint(game(name), view, options, budget)
         reasons = {lang: spoken(game(name), found, lang) for lang in LANGUAGES}
-        return Advice(options.index(found.option), found.chance, reasons)
+        leads = {lang: CoachWords(game(name), lang).leads(found) for lang in LANGUAGES}
+        return Advice(options.index(found.option), found.chance, reasons, leads)
+
+    return _thought(name, bot, body, shared, think)
+
+
+def look_back(name: str, bot: str, body: bytes, chosen: int, best: int | None, shared: SharedValues) -> Reviewed | None:
+    """What a choice brought. Best: the place of what the Ruler would have chosen, if that is known."""
+
+    def think(_: Bot, view: Any, options: Sequence[Action], budget: Budget) -> Reviewed:
+        played = game(name)
+        wise = best_of(played, view, options, budget) if best is None else options[best]
+        found = review(played, view, options[chosen], wise)
+        words = {lang: CoachWords(played, lang) for lang in LANGUAGES}
+        brought = {lang: each.brought(found) for lang, each in words.items()}
+        return Reviewed(brought, {lang: each.better(found) for lang, each in words.items()}, found.better is None)
 
     return _thought(name, bot, body, shared, think)
 

@@ -226,6 +226,10 @@ class Deeds:
         verdict = self.model.acts(who, seat, seat in self.watch.truth.to_choose())
         if SOAK or verdict.statuses != FINE:
             self.watch.hint(who, seat, verdict)
+            self.watch.coach(who, seat, "next", verdict)
+        verdict = self.model.undoes(who, seat)  # what may be said of a choice may be undone, as far as access goes
+        if SOAK or verdict.statuses.isdisjoint(FINE):
+            self.watch.coach(who, seat, "last", verdict)
 
     def rematch(self, drawn: Drawn) -> None:
         self.watch.rematch(self._holder(drawn)[0])

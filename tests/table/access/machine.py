@@ -44,7 +44,7 @@ class AccessLaw(Deeds, RuleBasedStateMachine):
 
     @initialize(opening=OPENING)
     def open_table(self, opening: Opening) -> None:
-        setup, terms = SETUPS[opening.game], {"open": opening.open, "one_screen": opening.one_screen}
+        setup, terms = SETUPS[opening.game], {"open": opening.open, "one_screen": opening.one_screen, "coach": True}
         pace = {"pace": "live", "limit": LIMIT} if opening.live else {}
         place = Place(self.ground, setup, opening.past, chairs=[""] * setup.seats, **terms, **pace)
         self.deal, self.live = opening.deal, opening.live

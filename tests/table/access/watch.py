@@ -103,8 +103,13 @@ class Watch(Checks):
         self.clean(whole(answer), NOBODY)
 
     def hint(self, who: str, seat: int, verdict: Verdict) -> None:
+        self._advised(who, seat, verdict, self.place.post(who, "hint", seat=seat))
+
+    def coach(self, who: str, seat: int, about: str, verdict: Verdict) -> None:
+        self._advised(who, seat, verdict, self.place.post(who, "coach", seat=seat, about=about, fully=True))
+
+    def _advised(self, who: str, seat: int, verdict: Verdict, answer: httpx.Response) -> None:
         """A server that is busy may have no time for it."""
-        answer = self.place.post(who, "hint", seat=seat)
         if answer.status_code != 503:
             self.judge(who, answer, verdict)
         self.clean(whole(answer), self.known(seat) if answer.is_success else NOBODY)

@@ -68,6 +68,7 @@ class Terms(Asked):
         description="Against bots alone, without a limit: taken back as far as one likes, with the same dice.",
     )
     hints: bool = Field(default=True, description="Whether a seat that has to choose may ask for a hint.")
+    coach: bool = Field(default=False, description="Whether a coach speaks to those who choose; hints have to be on.")
     one_screen: bool = Field(
         default=False, description="Several people, one screen: the host may take several seats of an open table too."
     )
@@ -212,6 +213,7 @@ class TableFace(BaseModel):
     undo: bool
     freely: bool = Field(description="As far as one likes: see the terms.")
     hints: bool
+    coach: bool
     open: bool
     one_screen: bool
     host: bool

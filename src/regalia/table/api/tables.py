@@ -171,6 +171,8 @@ async def _open(match: Match, asked: Terms, guest: str, server: Server, request_
         known_bot(bot)
     if asked.freely:
         _check_freely(asked)
+    if asked.coach and not asked.hints:
+        raise Unprocessable(_("A coach gives hints: let them be on."))
     id = request_key.table if request_key else new_table_id()
     if request_key and await server.backend.store.table(id):
         return await _found(server, id)

@@ -173,6 +173,8 @@ def do(page: "Page", position: Position) -> None:
     elif position.done == "confirm":
         page.evaluate(PLAY, position.what)
         page.locator("#yes").wait_for(state="attached")
+    elif position.done == "coach":
+        page.locator(".coaching-next, #coach-speak").first.wait_for(state="attached")
     elif position.done == "visit":
         page.keyboard.press(position.what)
         page.locator("#visited:not([hidden])").wait_for()

@@ -26,7 +26,7 @@ class Position:
     record: Mapping[str, Any] = field(repr=False)
     at: int
     seat: Seat | None
-    done: str = ""  # on the page: choose, hint, confirm, close, visit; or how the table is: lobby, clock
+    done: str = ""  # on the page: choose, hint, confirm, close, visit; or how the table is: lobby, clock, coach
     what: str = ""  # the token or the action it was done with
 
     def __str__(self) -> str:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 NAMES = ("Maximilian of Bourges", "Ann", "Guinevere", "Bob", "Theodora the Elder")
 LONGEST = 20  # letters of a name
-CLOCK = {"pace": "live", "limit": 600}
+TERMS: Mapping[str, Mapping[str, Any]] = {"clock": {"pace": "live", "limit": 600}, "coach": {"coach": True}}
 
 
 class Guest:
@@ -42,7 +42,7 @@ class Tables:
     def open(self, position: Position) -> str:
         """The id of a table that stands where the position says."""
         seats = position.cell.seats
-        terms: Mapping[str, Any] = CLOCK if position.done == "clock" else {}
+        terms = TERMS.get(position.done, {})
         opened = self.host.post(
             "/api/records",
             record=dict(position.record),

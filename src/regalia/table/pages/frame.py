@@ -31,7 +31,7 @@ AT_TABLE = (
     "css/book.css",
 )
 STYLES = {
-    "table-page": AT_TABLE,
+    "table-page": (*AT_TABLE, "css/table-coach.css"),
     "table-page lesson-page": (*AT_TABLE, "css/coach.css"),
     "table-page lesson-page try-page": (*AT_TABLE, "css/coach.css", "css/try.css"),
     "rules-page": ("css/pages.css", "css/book.css"),

@@ -24,6 +24,7 @@ LIVE = (30, 60, 120, 300, 600)  # seconds for a choice
 DAYS = (1, 2, 3, 7, 14)
 ZERO = _("With a limit, a bot takes over when somebody’s time is over, until they are back.")
 ADVICE = _("On your turn you can ask the Ruler what it would do.")
+COACH = _("It says what a choice leads to, what it brought, and what would have been better; less and less, by and by.")
 FREELY = _("As far as you like is for one person against bots, without a limit. The dice and draws stay the same.")
 
 
@@ -41,9 +42,9 @@ def page(game: AGame, reader: AReader, first: Annotated[bool, Query()] = False) 
 def _head(game: AnyGame, reader: Reader, first: bool) -> Html:
     say = reader.say
     about = html("p", game.words.say(reader.lang, "game.about"))
-    preset = html("p", html("a", say(_("First game: against Squires")), href=f"/new/{game.id}?first=1"))
+    preset = html("p", html("a", say(_("First game: against Squires, with a coach")), href=f"/new/{game.id}?first=1"))
     if first:
-        preset = html("p", html("b", say(_("Your first game: everything is set, against Squires."))))
+        preset = html("p", html("b", say(_("Your first game: all is set, against Squires and with a coach."))))
     words = html("div", html("h2", game_name(game, reader.lang)), about, preset)
     return html("section", poster(game, reader.theme, "art"), words, class_="sheet intro")
 
@@ -115,6 +116,7 @@ def _terms(reader: Reader, first: bool) -> Html:
             choice("open", say(_("Who may come in")), doors, ""),
             _undo(reader, first),
             switch("hints", say(_("Hints on request")), True, say(ADVICE)),
+            switch("coach", say(_("With a coach")), first, say(COACH)),
             class_="grid",
         ),
         *submit(say(_("Open the table"))),

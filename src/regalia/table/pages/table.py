@@ -43,6 +43,9 @@ def _rail(lang: str, side: str, name: str) -> str:
 def _tray(lang: str) -> str:
     return html(
         "section",
+        html(
+            "div", id="table-coach", class_="table-coach", role="group", aria_label=say(lang, _("The coach")), hidden=""
+        ),
         html("div", id="hand"),
         html("div", _prompt(), class_="words"),
         html("div", id="acts", class_="acts"),

@@ -51,6 +51,9 @@ class Foresight(foresight.Foresight):
     def stops(self, option: Action) -> bool:
         return option in (PASS, DONE)
 
+    def reveals(self, feature: str) -> bool:
+        return feature.startswith(("built.", "governor."))
+
     def estimated(self, feature: str, lang: str) -> str:
         kind, _, building = feature.partition(".")
         return self.game.words.the("building", building, lang) if building else super().estimated(kind, lang)

@@ -60,6 +60,10 @@ class Foresight(foresight.Foresight):
     def stops(self, option: Action) -> bool:
         return isinstance(option, Done)
 
+    def reveals(self, feature: str) -> bool:
+        """What names a card or a territory."""
+        return feature.partition(".")[0] in (*CARDS, "land", "step")
+
     def span(self, view: View) -> object:
         return view.round, view.phase, view.resource
 

@@ -9,6 +9,7 @@ import { notify } from "./notices.js"
 import { offer, opponents } from "./offer.js"
 import { OnlyMove } from "./only-move.js"
 import { sound } from "./sound.js"
+import { TableCoach } from "./table-coach.js"
 import { title } from "./title.js"
 import { say } from "./words.js"
 
@@ -19,6 +20,7 @@ export class Display {
     this.own = [] // what I have done since it was
     this.clock = new Clock(table.root, table.announcer)
     this.onlyMove = new OnlyMove(table)
+    this.coach = new TableCoach(table)
   }
 
   show(scene) {
@@ -63,6 +65,7 @@ export class Display {
     } else stage.point()
     if (scene.options.length) focus.lead(begins)
     if (begins) this.announceTurn(scene)
+    this.coach.show(scene, this.own)
     this.own = []
   }
 

@@ -9,13 +9,14 @@ const ELSEWHERE = "input, select, textarea, dialog[open]" // keys belong to thes
 
 /** What each shortcut does at this table. */
 function deeds(table) {
-  const { focus, inWords, menu, selection, visits, zones } = table
+  const { display, focus, inWords, menu, selection, visits, zones } = table
   const click = (id) => document.getElementById(id)?.click()
   return {
     next: () => focus.step(1),
     previous: () => focus.step(-1),
     press: () => focus.press(selection.options.find(({ tokens }) => !tokens.length)?.action),
     hint: () => click("hint"),
+    coach: () => display.coach.toggle(),
     undo: () => click("undo"),
     moves: () => inWords.listMoves(),
     describe: () => inWords.describe(),

@@ -36,12 +36,18 @@ export class Menu {
         button(say("What you can do"), () => inWords.listMoves(), { class: "verb" }),
         button(say("The table in words"), () => inWords.describe(), { class: "verb" }),
         button(say("Keys"), () => this.showKeys(), { class: "verb" }),
+        table.coach && button(say("Coach: call or send away"), () => this.toggleCoach(), { class: "verb" }),
         closeButton(),
       ),
       access.show(table, speakers(log.events)),
       agreed(table),
       fairPlay(table),
     )
+  }
+
+  toggleCoach() {
+    dialog.close()
+    this.table.display.coach.toggle()
   }
 
   showPoints() {

@@ -54,6 +54,7 @@ function terms(all) {
     undo: all.undo !== "off",
     freely: all.undo === "freely",
     hints: all.hints === "on",
+    coach: all.coach === "on" && all.hints === "on",
     one_screen: here(all).length > 1,
     pace,
     limit: limit && Number(limit),

@@ -10,6 +10,7 @@ export const SHORTCUTS = [
   ["press", "e", say("the main button: end the turn, confirm")],
   ["hint", "h", say("hint")],
   ["undo", "u", say("undo")],
+  ["coach", "k", say("send the coach away, or call it")],
   ["moves", "l", say("list of moves, and a field to type one")],
   ["describe", "d", say("the table in words")],
   ["help", "f", say("help on a part of the game")],

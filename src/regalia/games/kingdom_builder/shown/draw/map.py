@@ -30,13 +30,15 @@ class Chart(NamedTuple):
     rows: int
     cols: int
     sign: str  # before the numbers of its rows
+    left: int = 0  # its first column
 
     def cell(self, hex_: Hex) -> Cell:
         row, col = place(hex_)
-        return row - self.first, col
+        return row - self.first, col - self.left
 
     def holds(self, hex_: Hex) -> bool:
-        return 0 <= place(hex_)[0] - self.first < self.rows
+        row, col = self.cell(hex_)
+        return 0 <= row < self.rows and 0 <= col < self.cols
 
     def size(self) -> tuple[float, float]:
         """With its frame."""
@@ -59,9 +61,13 @@ def map_symbols(places: Iterable[str]) -> Html:
 
 def ground(board: Board, chart: Chart = BOARD, **attrs: object) -> Html:
     """Frame and land: what never changes during play."""
-    seams = _seams() if chart is BOARD and board.layout.sections else ""
-    rim = frame(chart.rows, chart.cols, chart.sign)
-    return _svg(chart, rim, hexes(board, chart), seams, class_="map ground", aria_hidden="true", **attrs)
+    return _svg(chart, painted(board, chart), class_="map ground", aria_hidden="true", **attrs)
+
+
+def painted(board: Board, chart: Chart) -> Html:
+    """The same as one group."""
+    seams = _seams() if chart is BOARD and board.layout.sections else Html()
+    return frame(chart.rows, chart.cols, chart.sign) + hexes(board, chart) + seams
 
 
 def hexes(board: Board, chart: Chart) -> Html:
@@ -71,17 +77,23 @@ def hexes(board: Board, chart: Chart) -> Html:
 
 def live(sight: Sight, chart: Chart = BOARD, last: Iterable[Hex] = (), **attrs: object) -> Html:
     """Tiles left, settlements, the last move, and where the viewer may act now."""
+    name = sight.say("draw.board" if chart is BOARD else "queenie.island.name")
+    return _svg(chart, standing(sight, chart, last), class_="map live", role="group", aria_label=name, **attrs)
+
+
+def standing(sight: Sight, chart: Chart, last: Iterable[Hex] = ()) -> Html:
+    """The same as one group."""
     anywhere = targets(sight.view)
     goals = {hex_: move for hex_, move in anywhere.items() if chart.holds(hex_)}
-    layers = (
-        _veil(sight.view, chart, goals) if anywhere else "",
-        _stocks(sight.view, chart),
-        *(last_move(chart.cell(hex_)) for hex_ in last if chart.holds(hex_)),
-        *_pieces(sight.view, chart, goals),
-        *(g(_mark(sight.view, hex_, move), at=centre(chart.cell(hex_))) for hex_, move in goals.items()),
+    return join(
+        (
+            _veil(sight.view, chart, goals) if anywhere else Html(),
+            _stocks(sight.view, chart),
+            *(last_move(chart.cell(hex_)) for hex_ in last if chart.holds(hex_)),
+            *_pieces(sight.view, chart, goals),
+            *(g(_mark(sight.view, hex_, move), at=centre(chart.cell(hex_))) for hex_, move in goals.items()),
+        )
     )
-    name = sight.say("draw.board" if chart is BOARD else "queenie.island.name")
-    return _svg(chart, *layers, class_="map live", role="group", aria_label=name, **attrs)
 
 
 def targets(view: View) -> Mapping[Hex, Placed]:
@@ -99,7 +111,7 @@ def _svg(chart: Chart, *children: str, **attrs: object) -> Html:
 
 
 def _letters(board: Board, chart: Chart) -> dict[Cell, str]:
-    places = (at(chart.first + row, col) for row in range(chart.rows) for col in range(chart.cols))
+    places = (at(chart.first + row, chart.left + col) for row in range(chart.rows) for col in range(chart.cols))
     return {chart.cell(hex_): letter for hex_ in places if (letter := board.letter(hex_)) != "."}
 
 

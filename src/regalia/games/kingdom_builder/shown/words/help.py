@@ -1,4 +1,4 @@
-"""The chapters of the rules in short, and what a hex is called and where it is explained."""
+"""What a hex is called and where it is explained."""
 
 from functools import lru_cache
 
@@ -6,7 +6,6 @@ from regalia.games.kingdom_builder.box.board import Board
 from regalia.games.kingdom_builder.box.hexes import Hex
 from regalia.games.kingdom_builder.shown.words import hexes, say, terrain
 
-CHAPTERS = ("aim", "turn", "mandatory", "extra", "tiles", "castles", "queenies", "end")
 EXPLAINED = {"castle": "card.castles", "capitol": "card.capitol", "cave": "tile.cave"}  # by what is special there
 
 
