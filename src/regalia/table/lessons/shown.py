@@ -118,5 +118,6 @@ def _real(sitting: Sitting) -> dict[str, Any]:
         "game": game.id,
         "options": options,
         "freely": True,
+        "coach": True,
         "chairs": ["", *[sitting.room.chairs[-1].bot or "greedy"] * (seats - 1)],
     }

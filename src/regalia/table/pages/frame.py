@@ -28,10 +28,11 @@ AT_TABLE = (
     "css/sizes.css",
     "css/visited.css",
     "css/tray.css",
+    "css/table-coach.css",
     "css/book.css",
 )
 STYLES = {
-    "table-page": (*AT_TABLE, "css/table-coach.css"),
+    "table-page": AT_TABLE,
     "table-page lesson-page": (*AT_TABLE, "css/coach.css"),
     "table-page lesson-page try-page": (*AT_TABLE, "css/coach.css", "css/try.css"),
     "rules-page": ("css/pages.css", "css/book.css"),
