@@ -14,8 +14,14 @@ from tests.table.server import Guest, Server
 
 POINTS = 30
 PAGES = ("/", "/new/{name}", "/mine", "/settings", "/rules/{name}", "/table/{id}", "/static/{path:path}")
-LEARN = ("/learn/{name}", "/learn/{name}/{lesson}")
-PLACES = {"{name}": "kingsburg", "{key}": "building.inn", "{lesson}": "two", "{path:path}": "css/tokens.css"}
+LEARN = ("/learn/{name}", "/learn/{name}/{lesson}", "/try/{name}", "/try/{name}/{example}")
+PLACES = {
+    "{name}": "kingsburg",
+    "{key}": "building.inn",
+    "{lesson}": "two",
+    "{example}": "the-crane",
+    "{path:path}": "css/tokens.css",
+}
 homes = count(1)
 
 

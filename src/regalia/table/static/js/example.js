@@ -1,4 +1,4 @@
-// A worked example at the table: an answer is chosen as a card or played on the table; it is shown, explained, taken back.
+// A worked example at the table: an answer, chosen as a card or played on the table, is shown, explained, taken back.
 
 import { button, make } from "./elements.js"
 import { exampleMenu } from "./example-menu.js"
