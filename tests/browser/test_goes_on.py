@@ -1,6 +1,7 @@
 """Nothing that goes wrong once stops the page: a request, an exception, something that moves."""
 
 from collections.abc import Callable
+from time import sleep
 
 import pytest
 from playwright.sync_api import Page, Route, expect
@@ -95,6 +96,21 @@ def test_the_newest_state_is_asked_for_until_it_comes(served: Server, visit: Vis
         assert len(wrong) == 2
         expect(page.locator("#lost")).to_be_hidden()
         take_back(page)
+
+
+def test_one_move_brings_one_state_however_slowly_it_comes(served: Server, visit: Visit) -> None:
+    page, asked = visit(), list[str]()
+    my_turn(page, served)
+
+    def late(route: Route) -> None:
+        asked.append(route.request.url)
+        sleep(2.0)  # longer than the page waits for its stream
+        route.continue_()
+
+    page.route(f"{ENDS}scene*", late)
+    for move in (build, take_back, build):
+        move(page)
+    assert len(asked) == 3
 
 
 def test_a_request_that_is_never_answered_is_made_again(served: Server, visit: Visit) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Route
 
 from regalia.core.laws import Cell
 from regalia.games import GAMES
-from regalia.table.page_laws import LAWS, Inspection, Screen, Size, positions
+from regalia.table.page_laws import LAWS, Inspection, Kept, Measured, Screen, Size, positions
 from regalia.table.page_laws.moves import Moves
 from tests.table.server import Server
 
@@ -66,6 +66,12 @@ SCRIPTED = (
         "const m = document.getElementById('menu'); m.replaceChildren(); m.ariaLabel = m.title = ''",
         "button-name",
     ),
+)
+BOARDS = (
+    ("boards", "document.querySelector('#visited details p').remove()", "does not say"),
+    ("boards", "document.getElementById('visited').ariaLabel = ''", "does not name"),
+    ("boards", "document.activeElement.blur()", "has not the focus"),
+    ("boards", COVER.replace("WHERE", "'#visited'"), "is out of sight, or under"),
 )
 FOCUS = (
     ("document.activeElement.blur()", "nothing has the focus"),
@@ -137,7 +143,19 @@ def test_a_tray_that_grows_is_found(whole: Inspection) -> None:
     told(whole, "tray")
     whole.page.evaluate("globalThis.broken = document.getElementById('tray').style.minHeight = '333px'")
     told(whole, "tray")
-    assert [each for each in whole.uneven() if "333 high" in each.words]
+    kept = Kept()
+    kept.add(Measured(str(PLACE), PLACE.game, 2, (), {size: tuple(trays) for size, trays in whole.trays.items()}))
+    assert [each for each in kept.breaches() if "333 high" in each.words]
+
+
+@pytest.mark.parametrize("law, script, words", BOARDS)
+def test_a_board_that_is_broken_is_found(whole: Inspection, law: str, script: str, words: str) -> None:
+    whole.page.keyboard.press("2")
+    whole.page.locator("#visited:not([hidden])").wait_for()
+    assert not told(whole, law)
+    whole.page.evaluate(f"() => {{ globalThis.broken = true; {script} }}")
+    found = told(whole, law)
+    assert any(words in each for each in found), found
 
 
 def test_an_arrow_that_leads_nowhere_is_found(whole: Inspection) -> None:

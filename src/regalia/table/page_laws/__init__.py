@@ -5,6 +5,7 @@ Inspection(browser, address).look(position, screens()) opens one of positions(ga
 
 from regalia.table.page_laws.browser import chromium, server
 from regalia.table.page_laws.inspection import LAWS, Breach, Inspection
+from regalia.table.page_laws.kept import Kept, Measured, Share, look
 from regalia.table.page_laws.positions import Position, positions
 from regalia.table.page_laws.screens import SIZES, THEMES, Screen, Size, screens, spread
 
@@ -14,10 +15,14 @@ __all__ = (
     "THEMES",
     "Breach",
     "Inspection",
+    "Kept",
+    "Measured",
     "Position",
     "Screen",
+    "Share",
     "Size",
     "chromium",
+    "look",
     "positions",
     "screens",
     "server",

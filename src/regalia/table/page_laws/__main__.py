@@ -3,37 +3,43 @@
 import argparse
 import sys
 import time
-from collections import Counter
 from pathlib import Path
 
 from regalia.core.words import LANGUAGES
 from regalia.games import GAMES
 from regalia.table.page_laws.browser import Unmeasurable, chromium, server
-from regalia.table.page_laws.inspection import LAWS, Breach, Inspection
+from regalia.table.page_laws.inspection import LAWS, Inspection
+from regalia.table.page_laws.kept import Kept, Share, look
 from regalia.table.page_laws.positions import Position, positions
-from regalia.table.page_laws.screens import SIZES, THEMES, Size, screens
+from regalia.table.page_laws.screens import SIZES, THEMES, Screen, Size, screens, spread
 
 
 def main() -> int:
     """How many breaches there are is told; the exit code is 1 if there is one."""
     asked = _asked()
-    wanted = [each for game in asked.game for each in positions(GAMES[game]) if asked.position in each.name]
+    found = [each for game in asked.game for each in positions(GAMES[game]) if asked.position in each.name]
+    places = asked.share(_places(asked, found))
     if asked.list:
-        print(*(f"{each}: {each.cell}" for each in wanted), sep="\n")
+        print(*(f"{each}: {each.cell}" for each, _ in places), sep="\n")
         return 0
-    began, shapes = time.monotonic(), screens(asked.sizes, asked.langs, asked.themes)
+    began, kept = time.monotonic(), Kept(asked.kept)
     with server() as address, chromium() as browser:
         inspection = Inspection(browser, address, asked.pictures, asked.laws)
-        found = [breach for each in wanted for breach in _told(inspection.look(each, shapes, asked.every), each)]
-        found += _told(inspection.uneven())
-    counts = ", ".join(f"{law} {count}" for law, count in Counter(each.law for each in found).most_common())
-    print(f"{inspection.pages} pages in {time.monotonic() - began:.0f} s, {len(found)} breaches: {counts or 'none'}")
-    return bool(found)
+        for position, shapes in kept.missing(places):
+            kept.add(measured := look(inspection, position, shapes, asked.every))
+            print(*measured.breaches, f"looked at {position}", sep="\n", flush=True)
+    seconds = time.monotonic() - began
+    print(*kept.uneven(), sep="\n", end="\n" * bool(kept.uneven()))
+    print(f"{inspection.pages} pages in {seconds:.0f} s, {seconds / max(1, inspection.pages):.2f} s each")
+    print(f"{kept.pages} pages in all, {len(kept.breaches())} breaches: {kept.counts()}")
+    return bool(kept.breaches())
 
 
-def _told(found: list[Breach], position: Position | None = None) -> list[Breach]:
-    print(*found, f"looked at {position}" if position else "", sep="\n", flush=True)
-    return found
+def _places(asked: argparse.Namespace, found: list[Position]) -> list[tuple[Position, tuple[Screen, ...]]]:
+    """Each position with the screens on which it is looked at: all, or some in turn."""
+    if asked.spread:
+        return spread(found, asked.spread)
+    return [(each, screens(asked.sizes, asked.langs, asked.themes)) for each in found]
 
 
 def _asked() -> argparse.Namespace:
@@ -45,7 +51,16 @@ def _asked() -> argparse.Namespace:
     said.add_argument("--langs", nargs="+", choices=LANGUAGES, default=LANGUAGES)
     said.add_argument("--themes", nargs="+", choices=THEMES, default=THEMES)
     said.add_argument("--laws", nargs="+", choices=LAWS, default=LAWS)
-    said.add_argument("--every", type=int, default=5, help="hold slow laws on one of so many screens")
+    said.add_argument(
+        "--every", type=int, default=7, help="take pictures, for the laws of contrast, on one of so many screens"
+    )
+    said.add_argument("--spread", type=int, metavar="N", help="each position on N screens, all screens in turn")
+    said.add_argument(
+        "--share", type=_share, default="1/1", metavar="3/16", help="one of so many parts of the positions"
+    )
+    said.add_argument(
+        "--kept", type=Path, metavar="FILE", help="what was measured; what stands there is not done again"
+    )
     said.add_argument("--pictures", type=Path, metavar="FOLDER")
     return said.parse_args()
 
@@ -57,6 +72,16 @@ def _size(text: str) -> Size:
     except ValueError:
         raise argparse.ArgumentTypeError(f"{text} is no size: write 390x844") from None
     return next((size for size in SIZES if (size.width, size.height) == (width, height)), Size(width, height))
+
+
+def _share(text: str) -> Share:
+    try:
+        part, of = map(int, text.split("/"))
+    except ValueError:
+        part, of = 0, 0
+    if not 1 <= part <= of:
+        raise argparse.ArgumentTypeError(f"{text} is no share: write 3/16")
+    return Share(part, of)
 
 
 if __name__ == "__main__":

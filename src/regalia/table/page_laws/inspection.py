@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from regalia.table.page_laws import axe
 from regalia.table.page_laws.positions import Position
-from regalia.table.page_laws.screens import Screen, Size
+from regalia.table.page_laws.screens import Screen
 from regalia.table.page_laws.script import script
 from regalia.table.page_laws.tables import Tables
 
@@ -18,8 +18,9 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 AT_ONCE = ("targets", "sizes", "parts", "text")  # measured by the script in one go
-SLOW = ("contrast", "axe", "forced colours")
-LAWS = (*AT_ONCE, "log", "tray", *SLOW)
+ASKED = ("boards", "log")  # that press or fetch something
+SLOW = ("contrast", "axe", "forced colours")  # not on every page
+LAWS = (*AT_ONCE, *ASKED, "tray", *SLOW)
 WAIT = 45_000  # milliseconds for what the page or the server does, on a machine that is busy with other things too
 STAY = "if (location.host) localStorage.setItem('regalia.only', 'off')"  # a position with one option is looked at too
 MOST = 12  # breaches of one law on one screen that are told
@@ -40,12 +41,18 @@ class Breach:
 
 
 class Inspection:
-    """One page that is opened at positions and resized. Pictures: the folder for those of what breaks a law."""
+    """One page that is opened at positions and resized. Pictures: the folder for those of what breaks a law. Thorough:
+    axe looks wherever something is new to it, not only where pictures are taken."""
 
     def __init__(
-        self, browser: "Browser", address: str, pictures: Path | None = None, laws: Sequence[str] = LAWS
+        self,
+        browser: "Browser",
+        address: str,
+        pictures: Path | None = None,
+        laws: Sequence[str] = LAWS,
+        thorough: bool = True,
     ) -> None:
-        self.laws, self.pictures, self.pages, self.seen = tuple(laws), pictures, 0, 0
+        self.laws, self.pictures, self.pages, self.seen, self.axes = tuple(laws), pictures, 0, 0, 0
         self.most = MOST
         self.context = browser.new_context(locale="en-GB", reduced_motion="reduce")
         self.others = browser.new_context()
@@ -55,14 +62,17 @@ class Inspection:
         self.tables = Tables(self.context, self.others, address)
         self.page = self.context.new_page()
         self.chrome = self.context.new_cdp_session(self.page)
-        self.trays: dict[tuple[str, Size], dict[str, Position]] = defaultdict(dict)
+        self.trays = defaultdict[str, set[str]](set)  # by size, since it was taken the last time
+        self.kinds = set[int]()  # of elements that axe has seen
+        self.thorough = thorough
 
     def close(self) -> None:
         self.context.close()
         self.others.close()
 
     def look(self, position: Position, screens: Sequence[Screen], every: int = 1) -> list[Breach]:
-        """Hold the laws against a position on these screens, the slow ones on one of so many."""
+        """Hold the laws against a position on these screens: those that take pictures, and axe, on one of so many,
+        axe also wherever the page shows something new."""
         id = self.tables.open(position) if screens else ""
         found, lang = list[Breach](), ""
         for screen in screens:
@@ -72,8 +82,9 @@ class Inspection:
                 self.tables.speak(lang)
                 self.enter(id, position)
             self.seen += 1
-            found += self.measure(position, screen, slow=self.seen % every == 0)
-            if self.follows(position, screen, found):
+            due = self.seen % every == 0
+            found += self.measure(position, screen, shots=due, axed=due or (self.thorough and self.news()))
+            if self.follows(position, screen, found) and screen != screens[-1]:
                 self.enter(id, position)
         return found
 
@@ -90,14 +101,14 @@ class Inspection:
         self.page.locator("#table[data-ready]").wait_for()
         do(self.page, position)
 
-    def measure(self, position: Position, screen: Screen, slow: bool = True) -> list[Breach]:
-        """Everything that can be said of the page as it is."""
+    def measure(self, position: Position, screen: Screen, shots: bool = True, axed: bool = True) -> list[Breach]:
+        """Everything that can be said of the page as it is. Shots: with the laws that take pictures. Axed: with axe."""
         self.page.evaluate("pageLaws.settled()")
         measured = self.page.evaluate("names => pageLaws.laws(names)", [law for law in AT_ONCE if law in self.laws])
         self.pages += 1
         self._keep_tray(position, screen, measured["tray"])
-        log = self.page.evaluate("pageLaws.log()") if "log" in self.laws else ()
-        breaches = [*measured["breaches"], *log, *(self.slow() if slow else ())]
+        more = [found for law in ASKED if law in self.laws for found in self.page.evaluate(f"pageLaws.{law}()")]
+        breaches = [*measured["breaches"], *more, *(self.grave() if axed else ()), *self.shots(shots)]
         return [*self._told(breaches, position, screen)]
 
     def follows(self, position: Position, screen: Screen, found: list[Breach]) -> bool:
@@ -107,27 +118,31 @@ class Inspection:
         found += self._told(self.page.evaluate("pageLaws.follow()"), position, screen)
         return True
 
-    def slow(self) -> Iterator[Mapping[str, Any]]:
-        """The laws that take a picture, or axe."""
-        yield from axe.breaches(self.page, self.laws)
-        if "contrast" in self.laws:
+    def news(self) -> bool:
+        """Whether the page shows something that axe has not seen."""
+        if not {"axe", "contrast"} & set(self.laws):
+            return False
+        new = set(self.page.evaluate("pageLaws.kinds()")) - self.kinds
+        self.kinds |= new
+        return bool(new)
+
+    def grave(self) -> Iterator[Mapping[str, Any]]:
+        """What axe finds."""
+        self.axes += 1
+        return axe.breaches(self.page, self.laws)
+
+    def shots(self, wanted: bool) -> Iterator[Mapping[str, Any]]:
+        """The laws that take pictures."""
+        if "contrast" in self.laws and wanted:
             yield from lit(self.page, "contrast")
-        if "forced colours" in self.laws:
+        if "forced colours" in self.laws and wanted:
             self.page.emulate_media(forced_colors="active")
             yield from lit(self.page, "forced colours")
             self.page.emulate_media(forced_colors="none")
 
     def _keep_tray(self, position: Position, screen: Screen, tray: str) -> None:
-        if position.done != "lobby":
-            self.trays[position.game, screen.size].setdefault(tray, position)
-
-    def uneven(self) -> list[Breach]:
-        """Trays that had several sizes in one game on one size of screen."""
-        return [
-            Breach("tray", game, str(size), ", ".join(f"{tray} at “{at.name}”" for tray, at in trays.items()))
-            for (game, size), trays in self.trays.items()
-            if len(trays) > 1 and "tray" in self.laws
-        ]
+        if position.done != "lobby" and "tray" in self.laws:
+            self.trays[str(screen.size)].add(tray)
 
     def _told(self, found: Iterable[Mapping[str, Any]], position: Position, screen: Screen) -> Iterator[Breach]:
         by_law = defaultdict[str, list[Mapping[str, Any]]](list)
@@ -151,16 +166,18 @@ class Inspection:
 
 def lit(page: "Page", law: str) -> list[Mapping[str, Any]]:
     """What is lit and looks as if it were not."""
-    bright = _shot(page)
+    if not (place := page.evaluate("pageLaws.bright()")):
+        return []
+    bright = _shot(page, place)
     page.evaluate("pageLaws.dim()")
-    dim = _shot(page)
+    dim = _shot(page, place)
     page.evaluate("pageLaws.light()")
-    found: list[Mapping[str, Any]] = page.evaluate("pictures => pageLaws.compare(pictures)", [law, bright, dim])
+    found: list[Mapping[str, Any]] = page.evaluate("taken => pageLaws.compare(taken)", [law, place, bright, dim])
     return found
 
 
-def _shot(page: "Page") -> str:
-    return b64encode(page.screenshot(animations="disabled", caret="hide")).decode()
+def _shot(page: "Page", place: Any) -> str:
+    return b64encode(page.screenshot(animations="disabled", caret="hide", clip=place)).decode()
 
 
 def do(page: "Page", position: Position) -> None:

@@ -58,8 +58,13 @@ def screens(
 
 
 def spread(things: Sequence[T], each: int, start: int = 0) -> list[tuple[T, tuple[Screen, ...]]]:
-    """Things, each with so many screens on which to look at it: all screens in turn, with another language each time
-    and another theme every second time. So three of four screens have every size in every language and theme."""
-    order = [Screen(SIZES[n % len(SIZES)], LANGUAGES[n % 2], THEMES[n // 2 % 2]) for n in range(4 * len(SIZES))]
+    """Things, each with so many screens on which to look at it: all screens in turn, so that half of them have every
+    size in every language and in every theme."""
+    order = [_turn(*divmod(n, len(SIZES))) for n in range(4 * len(SIZES))]
     turns = cycle(order[start:] + order[:start])
     return [(thing, tuple(islice(turns, each))) for thing in things]
+
+
+def _turn(round: int, at: int) -> Screen:
+    """The size in so many rounds of all sizes, the language and the theme different from the round before."""
+    return Screen(SIZES[at], LANGUAGES[(round + at) % 2], THEMES[(round + round // 2 + at) % 2])

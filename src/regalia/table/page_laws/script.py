@@ -6,7 +6,8 @@ from functools import cache
 from pathlib import Path
 
 HERE = Path(__file__).parent / "js"
-ORDER = ("boxes", "settled", "targets", "sizes", "parts", "text", "focus", "light", "live", "picture", "log", "laws")
+SEEN = ("targets", "sizes", "parts", "text", "focus", "light")
+ORDER = ("boxes", "settled", *SEEN, "live", "picture", "log", "boards", "kinds", "laws")
 IMPORT = re.compile(r'^import (\{[^}]*\}) from "\./(\w+)\.js"$', re.MULTILINE)
 EXPORT = re.compile(r"^export ((?:async )?(?:function|const) (\w+))", re.MULTILINE)
 

@@ -57,12 +57,12 @@ function contrast(one, two) {
   return (high + 0.05) / (low + 0.05)
 }
 
-/** How many pixels in and around a box differ enough between two pictures. */
-function differing(one, two, box) {
+/** How many pixels in and around a box differ enough between two pictures; enough is enough. */
+function differing(one, two, box, enough) {
   let count = 0
   const [left, right] = [Math.max(0, box.left - AROUND), Math.min(one.width, box.right + AROUND)]
   const [top, bottom] = [Math.max(0, box.top - AROUND), Math.min(one.height, box.bottom + AROUND)]
-  for (let y = Math.ceil(top); y < bottom; y += 1) {
+  for (let y = Math.ceil(top); y < bottom && count < enough; y += 1) {
     for (let x = Math.ceil(left); x < right; x += 1) {
       const at = 4 * (y * one.width + x)
       if (contrast(luminance(one.data, at), luminance(two.data, at)) >= CONTRAST) count += 1
@@ -71,13 +71,25 @@ function differing(one, two, box) {
   return count
 }
 
-/** Every lit part that looks too much as if it were not. */
-export async function compare([law, lightPicture, dimPicture]) {
+/** The part of the screen in which something is lit; nothing if nothing is. */
+export function bright() {
+  const boxes = inSight().map((each) => each.getBoundingClientRect())
+  if (!boxes.length) return null
+  const most = (name) => Math.ceil(Math.max(...boxes.map((box) => box[name]))) + AROUND
+  const least = (name) => Math.floor(Math.min(...boxes.map((box) => box[name]))) - AROUND
+  const [x, y] = [Math.max(0, least("left")), Math.max(0, least("top"))]
+  return { x, y, width: Math.min(innerWidth, most("right")) - x, height: Math.min(innerHeight, most("bottom")) - y }
+}
+
+const moved = (box, { x, y }) => new DOMRect(box.x - x, box.y - y, box.width, box.height)
+
+/** Every lit part that looks too much as if it were not. Place: of the pictures on the screen. */
+export async function compare([law, place, lightPicture, dimPicture]) {
   const [one, two] = await Promise.all([pixels(lightPicture), pixels(dimPicture)])
   return inSight().flatMap((element) => {
-    const box = element.getBoundingClientRect()
+    const box = moved(element.getBoundingClientRect(), place)
     const least = Math.round(SHARE * 2 * (box.width + box.height))
-    const count = differing(one, two, box)
+    const count = differing(one, two, box, least)
     const words = `${called(element)} has ${count} pixels that tell lit from not lit, fewer than ${least}`
     return count < least ? [breach(law, words, element)] : []
   })

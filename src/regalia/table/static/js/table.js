@@ -106,12 +106,15 @@ class Table {
     return this.outbox.send(what, { ...body, seat: this.viewer.seat ?? undefined })
   }
 
-  /** What was done shows at the table as soon as the stream tells of it; if it does not, the page asks. */
+  /** What was done shows at the table as soon as the stream tells of it; if it does not, the page asks, unless the
+   *  newest state is on its way already. */
   async answered() {
     const { pending } = this.selection
+    const { refresher } = this.viewer
     await pause(UNTOLD)
+    await refresher.running
     if (!pending || this.selection.pending !== pending) return
-    await this.viewer.refresher.request()
+    await refresher.request()
     if (this.selection.pending === pending) this.selection.clear()
   }
 

@@ -2,6 +2,7 @@
 
 import { button, make } from "./elements.js"
 import { prefs } from "./prefs.js"
+import { stopWhereItScrolls } from "./scrolled.js"
 import { capital, question, ways } from "./ways.js"
 import { say } from "./words.js"
 
@@ -17,6 +18,7 @@ export class Tray {
     this.sentence = document.getElementById("say")
     this.more = document.getElementById("more")
     this.acts = document.getElementById("acts")
+    stopWhereItScrolls(this.sentence.parentElement)
   }
 
   /** Same: it is the question that was asked before, so what is to be confirmed stays so as long as it is possible. */
