@@ -30,10 +30,8 @@ def enter(page: Page, served: Server, example: str = HERE, lang: str = "en") -> 
 
 
 def test_an_answer_is_chosen_explained_and_taken_back(visit: Visit, served: Server) -> None:
-    """From the list: a card, then the move on the table, by the mouse and by keys; then the next example."""
-    page = listen(visit())
-    page.goto(f"{served.address}/try/kingsburg")
-    page.locator(f"a[href='/try/{HERE}']").click()
+    """A card, then a move on the table, by the mouse and by keys; then the next example."""
+    page = enter(listen(visit()), served)
     expect(page.locator("#coach-at")).to_have_text("15 of 20")
     before = page.locator("#zone-players").inner_html()
     page.locator("#card-1").click()
@@ -49,13 +47,15 @@ def test_an_answer_is_chosen_explained_and_taken_back(visit: Visit, served: Serv
     page.keyboard.press("Backspace")
     expect(page.locator("#card-2")).to_be_visible()
     assert page.locator("#zone-players").inner_html() == before
-    page.locator("#acts button", has_text="Stop recruiting").click()
-    expect(page.locator("#coach")).to_have_attribute("data-right", "no")
+    page.locator("#acts button", has_text="Recruit a").click()
+    expect(page.locator("#coach")).to_have_attribute("data-right", "yes")
     page.locator("#again").click()
+    expect(page.locator("#card-2")).to_be_visible()
     page.keyboard.press("F6")
     page.locator("#card-2").focus()
     page.keyboard.press("Enter")
     expect(page.locator("#again")).to_be_focused()
+    expect(page.locator("#coach")).to_have_attribute("data-right", "no")
     page.locator("#next-example").click()
     expect(page.locator("#coach-at")).to_have_text("16 of 20")
 

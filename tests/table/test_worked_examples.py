@@ -84,5 +84,9 @@ def test_what_is_refused(server: Server) -> None:
     guest.refused(404, "GET", "/api/examples/chess/first")
     for path in ("/try/chess", "/try/kingsburg/nothing", "/try/chess/first"):
         assert guest.ask("GET", path).status_code == 404
-    for path in ("/try/kingsburg", "/try/kingsburg/recruit-or-keep"):
-        assert guest.ask("GET", path).status_code == 200
+    listed = guest.ask("GET", "/try/kingsburg").text
+    for name in examples(GAMES["kingsburg"]):
+        assert f'href="/try/kingsburg/{name}"' in listed
+    assert guest.ask("GET", "/try/kingsburg/recruit-or-keep").status_code == 200
+    for path in ("/", "/learn/kingsburg", "/rules/kingsburg"):
+        assert 'href="/try/kingsburg"' in guest.ask("GET", path).text

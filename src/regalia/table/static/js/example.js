@@ -48,6 +48,7 @@ class Example {
     Object.assign(this, { asked: scene.example, done: undefined })
     this.place.dataset.kind = "ask"
     this.place.dataset.example = scene.example.name
+    delete this.place.dataset.right
     this.write(title, ask, "", "")
     this.atPlace.textContent = say("{n} of {m}", { n: number, m: of })
     this.acts(...cards.map((card, at) => this.card(card, at)))
