@@ -5,6 +5,7 @@ from itertools import product
 import pytest
 
 from regalia.core.laws import Cell, cover
+from regalia.core.laws.book import what_is_asked_has_a_paragraph
 from regalia.core.laws.clashes import clashes_are_refused
 from regalia.core.laws.suite import ALL, check
 from regalia.core.laws.twins import twins_play_alike
@@ -18,6 +19,7 @@ CELLS = (
     Cell(3, (("length", "long"), ("hand", "two"), ("vows", "on"))),
     Cell(2, (("length", "short"), ("hand", "three"), ("vows", "on"))),
 )
+RULES = tuple(law for law in ALL if law is not what_is_asked_has_a_paragraph)  # the toy has nothing to show
 SEEDS = range(2)
 BOUND = 80
 OFTEN, SELDOM = 1_000.0, 5.0  # at the first rate every law looks at every position
@@ -25,7 +27,7 @@ PLACE = r"banquet, \d seats, length=.*, hand=.*, vows=.*, seed \d, entry \d+: "
 
 
 def test_the_honest_toy_obeys_every_law() -> None:
-    report = check(BANQUET, cover(BANQUET), SEEDS, rate=OFTEN)
+    report = check(BANQUET, cover(BANQUET), SEEDS, RULES, OFTEN)
     assert (report.cells, report.seeds, report.games, report.options) == (5, 2, 10, 5)
     assert str(report) == f"5 cells x 2 seeds, 10 games, {report.positions} positions, max 5 options"
 
@@ -33,14 +35,14 @@ def test_the_honest_toy_obeys_every_law() -> None:
 @pytest.mark.parametrize("fault", FAULTS.values(), ids=FAULTS)
 def test_a_fault_breaks_its_laws_and_no_other(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fault.owner, fault.name, fault.instead)
-    for law in (law for law in ALL if law.name in fault.laws):
+    for law in (law for law in RULES if law.name in fault.laws):
         with pytest.raises(Broken, match=rf"^{law.name}: {PLACE}"):
             check(BANQUET, CELLS, SEEDS, [law], OFTEN, BOUND)
-    check(BANQUET, CELLS, SEEDS, [law for law in ALL if law.name not in fault.laws], SELDOM, BOUND)
+    check(BANQUET, CELLS, SEEDS, [law for law in RULES if law.name not in fault.laws], SELDOM, BOUND)
 
 
 def test_every_law_has_a_fault_of_its_own() -> None:
-    assert {law.name for law in ALL} == {fault.laws[0] for fault in FAULTS.values() if len(fault.laws) == 1}
+    assert {law.name for law in RULES} == {fault.laws[0] for fault in FAULTS.values() if len(fault.laws) == 1}
 
 
 def test_a_game_that_crashes_is_broken(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -136,7 +136,7 @@ def test_the_end_names_who_won() -> None:
     desk = Desk(module="none")
     desk.give(0, built="colossus")
     assert GAME.shown.prompt(desk.view(0), "en") == "You win the throne, with 11 points!"
-    assert GAME.shown.prompt(desk.view(1), "fr") == "Lune l’emporte et monte sur le trône, avec 11 points."
+    assert GAME.shown.prompt(desk.view(1), "fr") == "Lune l’emporte en montant sur le trône, avec 11 points."
 
 
 def test_the_set_up_tells_what_is_played_with() -> None:

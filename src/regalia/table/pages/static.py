@@ -107,7 +107,8 @@ def _panorama() -> bytes:
 
 
 def _poster(game: AnyGame, theme: str) -> bytes:
-    return standalone(420, 216, Html(), game.shown.poster(), label=game.id, theme=theme).encode()
+    drawn = standalone(420, 216, Html(), game.shown.poster(), label=game.id, theme=theme)
+    return fonts.within(drawn, small=True).encode()
 
 
 def _gallery(game: AnyGame, lang: str, theme: str) -> bytes:
