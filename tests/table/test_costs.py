@@ -13,7 +13,10 @@ from tests.table.hotseat import WIDE
 from tests.table.server import Guest, Server
 
 POINTS = 30
-PAGES = ("/", "/new/{name}", "/mine", "/settings", "/rules/{name}", "/table/{id}", "/static/{path:path}")
+PAGES = (
+    "/", "/new/{name}", "/mine", "/settings", "/rules/{name}", "/components", "/components/{name}", "/table/{id}",
+    "/static/{path:path}",
+)  # fmt: skip
 LEARN = ("/learn/{name}", "/learn/{name}/{lesson}", "/try/{name}", "/try/{name}/{example}")
 PLACES = {
     "{name}": "kingsburg",

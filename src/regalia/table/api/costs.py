@@ -12,6 +12,8 @@ COSTS: Mapping[str, float] = {
     "/mine": 2,
     "/settings": 2,
     "/rules/{name}": 4,
+    "/components": 10,
+    "/components/{name}": 5,
     "/table/{id}": 2,
     "/static/{path:path}": 1,
     "/learn/{name}": 4,

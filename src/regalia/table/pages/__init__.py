@@ -12,6 +12,7 @@ from regalia.table import refusals, translation
 from regalia.table.api.costs import READING
 from regalia.table.api.dependencies import language
 from regalia.table.pages import (
+    components,
     error,
     example,
     examples,
@@ -54,6 +55,8 @@ router.get("/new/{name}")(new.page)
 router.get("/mine")(my_games.page)
 router.get("/settings")(settings.page)
 router.get("/rules/{name}")(rules.page)
+router.get("/components")(components.page)
+router.get("/components/{name}")(components.of_game)
 router.get("/table/{id}")(table.page)
 router.get("/try/{name}")(examples.page)
 router.get("/try/{name}/{example}")(example.page)

@@ -32,6 +32,7 @@ AT_TABLE = (
     "css/book.css",
 )
 STYLES = {
+    "components-page": ("css/components.css",),
     "table-page": AT_TABLE,
     "table-page lesson-page": (*AT_TABLE, "css/coach.css"),
     "table-page lesson-page try-page": (*AT_TABLE, "css/coach.css", "css/try.css"),

@@ -11,6 +11,7 @@ from regalia.table.api.dependencies import AServer
 from regalia.table.levels import bots, described
 from regalia.table.outdated import playable
 from regalia.table.pages import forms, lists, static
+from regalia.table.pages.component_links import component_address
 from regalia.table.pages.forms import WAITS, choice, pills, submit
 from regalia.table.pages.frame import Html, bar, document, html, icon, main
 from regalia.table.pages.lists import Entry
@@ -55,10 +56,11 @@ def _game(game: AnyGame, reader: Reader) -> Html:
     play = html("button", icon("play", 18), say(_("Play now")), **opens)
     new = html("a", say(_("New table")), class_="button", href=f"/new/{game.id}")
     rules = html("a", say(_("Rules")), class_="button", href=f"/rules/{game.id}")
+    parts = html("a", say(_("Components")), class_="button", href=component_address(game))
     tries = html("a", say(_("What would you do?")), class_="button", href=f"/try/{game.id}") if examples(game) else ""
     motto = html("p", words.say(reader.lang, "home.motto"), class_="quiet")
     name = html("h2", game_name(game, reader.lang))
-    body = html("div", name, motto, facts, html("div", play, new, rules, tries, class_="acts"), class_="body")
+    body = html("div", name, motto, facts, html("div", play, new, rules, parts, tries, class_="acts"), class_="body")
     return html("li", poster(game, reader.theme, "art"), body, class_="sheet poster")
 
 

@@ -30,7 +30,7 @@ def numbered(game: AnyGame, found: Leaf, lang: str, figure: int = 0, page: str =
 
     Page: the address of the book, if it is read elsewhere."""
     own, words = found.paragraph, sentence(game, found.say, lang, page)
-    number = html("a", own.number, class_="no", href=f"{page}#{own.id}")
+    number = html("b", own.number, class_="no") if page else html("a", own.number, class_="no", href=f"#{own.id}")
     text = html(
         "div", html("p", number, " ", html("span", words)), _notes(game, found, lang), *_asked(game, found, lang, page),
         class_="text",

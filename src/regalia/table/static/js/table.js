@@ -20,6 +20,7 @@ import { Menu } from "./menu.js"
 import { get, lang, post } from "./net.js"
 import { Outbox } from "./outbox.js"
 import { showPlaces } from "./places.js"
+import { Rule } from "./rule.js"
 import { mySeats, Seats } from "./seats.js"
 import { Selection } from "./selection.js"
 import { sound, wireSoundButton } from "./sound.js"
@@ -125,6 +126,7 @@ class Table {
   }
 
   wire() {
+    this.rule = new Rule(this)
     onKeys(this)
     document.getElementById("menu").addEventListener("click", () => this.menu.show())
     document.getElementById("points").addEventListener("click", () => this.menu.showPoints())
