@@ -5,6 +5,7 @@ from functools import cache
 from itertools import count
 
 from regalia.core.book import Book, Chapter, book, in_short, leaf
+from regalia.core.examples import examples
 from regalia.core.game import AnyGame
 from regalia.core.names import game_name
 from regalia.table.pages.component_links import component_address
@@ -64,7 +65,14 @@ def _cover(game: AnyGame, reader: Reader) -> Html:
     about = html("p", game.words.say(reader.lang, "game.about"), class_="lead")
     play = html("a", reader.say(_("New table")), class_="button primary", href=f"/new/{game.id}")
     ours = html("a", reader.say(_("What is ours and what is printed")), class_="button", href="#ours")
-    acts = html("div", play, ours if found and "ours" in in_short(game, reader.lang) else "", class_="acts")
+    tries = html("a", reader.say(_("What would you do?")), class_="button", href=f"/try/{game.id}")
+    acts = html(
+        "div",
+        play,
+        tries if examples(game) else "",
+        ours if found and "ours" in in_short(game, reader.lang) else "",
+        class_="acts",
+    )
     return html("article", head, about, acts, class_="sheet")
 
 
