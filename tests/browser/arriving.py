@@ -42,10 +42,12 @@ def choose(page: Page, name: str, value: str) -> None:
         page.locator(f'label:has(input[name="{name}"][value="{value}"])').click()
 
 
-def sit_down(page: Page, server: Server, game: str, *chairs: str, name: str = "Anna", **options: str) -> None:
+def sit_down(
+    page: Page, server: Server, game: str, *chairs: str, name: str = "Anna", lang: str = "en", **options: str
+) -> None:
     """The short way, past home and form: a new table, with oneself on the chairs that are "here", others by "link"."""
     ask = page.context.request
-    ask.post(f"{server.address}/api/me", data={"name": name, "lang": "en"})
+    ask.post(f"{server.address}/api/me", data={"name": name, "lang": lang})
     sitting = chairs or ("here", "greedy")
     bots = ["" if who in ("here", "link") else who for who in sitting]
     opened = ask.post(f"{server.address}/api/tables", data={"game": game, "chairs": bots, "options": options})

@@ -18,9 +18,11 @@ def test_a_picture_the_console_and_the_log_of_the_server_are_kept(
     sit_down(page, served, "kingsburg")
     page.evaluate("console.log('a word for the reader')")
     assert "a word for the reader" in visit.last_words()
+    veiled = page.screenshot()
     kept = visit.keep("tests/browser/test_kept.py::test_of/some[kind]")
     assert kept == tmp_path / "test_kept.py-test_of-some-kind"
     assert (kept / "page-1.png").read_bytes().startswith(b"\x89PNG")
+    assert (kept / "page-1.png").read_bytes() != veiled
     assert "a word for the reader" in (kept / "console-1.txt").read_text("utf-8")
     assert "Kingsburg" in (kept / "page-1.html").read_text("utf-8")
     assert served.said() in {path.read_text("utf-8") for path in kept.glob("server-*.txt")}

@@ -41,9 +41,12 @@ def test_all_that_happened_can_be_read_on_every_screen(served: Server, visit: Vi
         moves = Moves(inspection, place, Screen(SIZES[0]))
         moves.play(READ)
         found = list[Breach]()
-        for size in SIZES if SOAK else SIZES[[*GAMES].index(game) :: len(GAMES)]:
+        for at, size in enumerate(SIZES if SOAK else SIZES[[*GAMES].index(game) :: len(GAMES)]):
             inspection.show(Screen(size))
-            inspection.enter(moves.id, place)
+            if (
+                SOAK or not at
+            ):  # the quick run turns one page to each size; how it opens there is held in test_page_laws
+                inspection.enter(moves.id, place)
             found += inspection.measure(place, Screen(size))
         assert not found, "\n".join(map(str, found))
     finally:

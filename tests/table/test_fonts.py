@@ -1,6 +1,7 @@
 """The fonts of the pages: cut to what is said, under a name of ours, made once, and never in the way."""
 
 import re
+from base64 import b64decode
 from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
 from io import BytesIO
@@ -11,6 +12,10 @@ from xml.etree import ElementTree
 import pytest
 from babel.messages.pofile import read_po
 
+from regalia.art.ink import serif, text
+from regalia.art.palette import THEMES
+from regalia.art.sheet import standalone
+from regalia.core.html import Html
 from regalia.core.words import LANGUAGES
 from regalia.games import GAMES
 from regalia.table import translation
@@ -24,7 +29,11 @@ every_face = pytest.mark.parametrize("face", FACES, ids=lambda face: face.name)
 
 
 def opened(face: Face) -> Any:
-    return import_module("fontTools.ttLib").TTFont(BytesIO(static.contents()[face.name]()))
+    return opened_file(static.contents()[face.name]())
+
+
+def opened_file(file: bytes) -> Any:
+    return import_module("fontTools.ttLib").TTFont(BytesIO(file))
 
 
 def said() -> set[str]:
@@ -69,6 +78,25 @@ def test_a_picture_on_a_page_brings_its_fonts_and_one_alone_needs_none(game: str
     assert len(named) == alone.count("font-family=")
     assert {family.split(",")[0] for family in named} == {"'Regalia Sans'", "'Regalia Serif'"}
     assert ElementTree.fromstring(lettered).tag.endswith("svg")
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_poster_brings_the_signs_that_it_has_and_no_others(game: str, theme: str) -> None:
+    poster = static.contents()[f"games/{game}/poster-{theme}.svg"]().decode()
+    alone = standalone(420, 216, Html(), GAMES[game].shown.poster(), label=game, theme=theme)
+    wanted = fonts.written(alone)
+    files = [b64decode(found) for found in re.findall(r'base64,([^"]*)"', poster)]
+    assert [{*opened_file(file).getBestCmap()} for file in files] == [{*signs} for signs in wanted.values()]
+    assert len(poster) - len(alone) <= 8_000 * len(wanted)
+    assert bool(wanted) == bool(re.search(r"<text[^>]*>[^<\s]", alone))
+
+
+def test_what_is_written_is_found_by_family_and_weight() -> None:
+    words = text(0, 0, "Aa"), serif(0, 0, "b"), text(0, 0, " ")
+    drawn = standalone(9, 9, Html(), *words, label="unseen", theme="light")
+    found = {face.name: "".join(map(chr, sorted(signs))) for face, signs in fonts.written(drawn).items()}
+    assert found == {"fonts/sans-regular.woff2": "Aa", "fonts/serif-bold.woff2": "b"}
 
 
 def test_all_fonts_together_are_light() -> None:

@@ -84,7 +84,7 @@ def _numbers() -> set[str]:
 def test_the_rules_are_told_under_titles_that_differ(lang: str) -> None:
     titles, texts = zip(*GAME.shown.help(lang), strict=True)
     parts = sum(map(len, (*GAME.components().values(), *UNNUMBERED.values())))
-    assert len(set(titles)) == len(titles) == len(GAME.shown.chapters) + parts + 1
+    assert len(set(titles)) == len(titles) == len(GAME.shown.in_short(lang)) + parts + 1
     assert all(map(said, texts))
 
 
@@ -136,7 +136,7 @@ def test_the_end_names_who_won() -> None:
     desk = Desk(module="none")
     desk.give(0, built="colossus")
     assert GAME.shown.prompt(desk.view(0), "en") == "You win the throne, with 11 points!"
-    assert GAME.shown.prompt(desk.view(1), "fr") == "Lune l’emporte et monte sur le trône, avec 11 points."
+    assert GAME.shown.prompt(desk.view(1), "fr") == "Lune l’emporte en montant sur le trône, avec 11 points."
 
 
 def test_the_set_up_tells_what_is_played_with() -> None:

@@ -4,11 +4,13 @@ They are scaled to the widths of Times and Arial. Until they are there those sta
 """
 
 from base64 import b64encode
+from collections import defaultdict
 from collections.abc import Callable
 from functools import cache, partial
 from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
+from xml.etree.ElementTree import Element, fromstring
 
 from regalia.art.palette import TOKENS
 from regalia.table.pages import subset
@@ -84,9 +86,13 @@ def contents() -> dict[str, Callable[[], bytes]]:
     """The style sheet and the fonts, by name; nothing if they are not installed."""
     if not installed():
         return {}
-    titles = {face: f"Regalia {face.family.title()}" for face in FACES}
-    cut = {face.name: subset.Cut(source(face), title, face.file) for face, title in titles.items()}
-    return {"css/fonts.css": partial(str.encode, sheet()), **{name: each.content for name, each in cut.items()}}
+    cut = {face.name: _cut(face, subset.ALL).content for face in FACES}
+    return {"css/fonts.css": partial(str.encode, sheet()), **cut}
+
+
+@cache
+def _cut(face: Face, signs: frozenset[int]) -> subset.Cut:
+    return subset.Cut(source(face), f"Regalia {face.family.title()}", face.file, signs)
 
 
 def sheet() -> str:
@@ -94,17 +100,35 @@ def sheet() -> str:
     return "\n".join(rule for face in FACES for rule in (_own(face), _stand_in(face)))
 
 
-def within(svg: str) -> str:
-    """A drawing that stands alone, with the fonts in it: a picture on a page may fetch nothing."""
-    if not installed():
+def within(svg: str, small: bool = False) -> str:
+    """A drawing that stands alone, with the fonts in it: a picture on a page may fetch nothing. Small: with nothing of
+    them but the signs that it has."""
+    signs = written(svg) if small else dict.fromkeys(DRAWN, subset.ALL)
+    if not (installed() and signs):
         return svg
     for family in FAMILIES:
         named = f'font-family="{TOKENS[family][0]}"'
         svg = svg.replace(named, named.replace('="', f"=\"'Regalia {family.title()}', "))
-    made = contents()
-    rules = (_own(face, f"data:font/woff2;base64,{b64encode(made[face.name]()).decode()}") for face in DRAWN)
+    files = ((face, _cut(face, some).content()) for face, some in signs.items())
+    rules = (_own(face, f"data:font/woff2;base64,{b64encode(file).decode()}") for face, file in files)
     start, end, rest = svg.partition(">")
     return f"{start}{end}<style>{' '.join(rules)}</style>{rest}"
+
+
+def written(svg: str) -> dict[Face, frozenset[int]]:
+    """The signs that a drawing has in each face."""
+    found = defaultdict[Face, set[int]](set)
+    upright = {(TOKENS[face.family][0], face.weight): face for face in FACES if face.style == "normal"}
+
+    def walk(node: Element, family: str, weight: str) -> None:
+        family, weight = node.get("font-family", family), node.get("font-weight", weight)
+        if node.tag.endswith(("}text", "}tspan")) and (words := (node.text or "").strip()):
+            found[upright[family, int(weight)]] |= set(map(ord, words))
+        for child in node:
+            walk(child, family, weight)
+
+    walk(fromstring(svg), "", "400")
+    return {face: frozenset(found[face]) for face in FACES if face in found}
 
 
 def _own(face: Face, address: str = "") -> str:

@@ -12,8 +12,9 @@ from threading import Lock
 from typing import Any
 
 LETTERS = {*range(0x20, 0x7F), *range(0xA0, 0x180)}
-SIGNS = frozenset(map(ord, "\u2009\u202f‐‑–—‘’‚“”„•…€←↑→↓−≤≥✓●▸"))
-SAME_AS = {0x202F: 0xA0, 0x2011: 0x2D}  # what a font lacks or draws too narrow, and what is drawn instead
+SIGNS = frozenset(map(ord, "\u2009\u202f‐‑–—‘’‚“”„•…€←↑→↓−≤≥✓●▸‹›"))
+ALL = frozenset(LETTERS) | SIGNS
+SAME_AS = {0x202F: 0xA0, 0x2011: 0x2D, 0x25B8: 0x25B6}  # what a font lacks or draws too narrow, and what stands for it
 NAMED = {1: "{title}", 3: "{title} {style}", 4: "{title} {style}", 6: "{family}-{style}", 16: "{title}"}
 NAMES = [0, 1, 2, 3, 4, 5, 6, 13, 14, 16]  # copyright and licence among them
 LEFT_OUT = ["GSUB", "GDEF", "BASE", "DSIG"]
@@ -23,8 +24,8 @@ KEPT = Path(__file__).parent / "__pycache__"
 class Cut:
     """A font under a title of ours: its licence reserves its own name for what nobody has changed."""
 
-    def __init__(self, source: Path, title: str, style: str) -> None:
-        self.source, self.title, self.style = source, title, style
+    def __init__(self, source: Path, title: str, style: str, signs: frozenset[int] = ALL) -> None:
+        self.source, self.title, self.style, self.signs = source, title, style, signs
         self.lock = Lock()
 
     def content(self) -> bytes:
@@ -34,7 +35,8 @@ class Cut:
 
     @cached_property
     def _content(self) -> bytes:
-        digest = sha256(self.source.read_bytes() + Path(__file__).read_bytes() + version("fonttools").encode())
+        made_of = f"{version('fonttools')} {sorted(self.signs)}"
+        digest = sha256(self.source.read_bytes() + Path(__file__).read_bytes() + made_of.encode())
         kept = KEPT / f"{self.source.stem}-{digest.hexdigest()[:16]}"  # no suffix: it is no part of the code
         with suppress(OSError):
             return kept.read_bytes()
@@ -50,7 +52,7 @@ class Cut:
         with tool.load_font(str(self.source), options, lazy=True) as font:
             _substitute(font)
             subsetter = tool.Subsetter(options)
-            subsetter.populate(unicodes=LETTERS | SIGNS)
+            subsetter.populate(unicodes=self.signs)
             subsetter.subset(font)
             self._rename(font["name"])
             file = BytesIO()
@@ -67,7 +69,7 @@ class Cut:
 def _substitute(font: Any) -> None:
     for table in font["cmap"].tables:
         if table.isUnicode():
-            table.cmap |= {sign: table.cmap[other] for sign, other in SAME_AS.items()}
+            table.cmap |= {sign: table.cmap[other] for sign, other in SAME_AS.items() if other in table.cmap}
 
 
 def _write(path: Path, content: bytes) -> None:

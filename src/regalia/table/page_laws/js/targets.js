@@ -54,8 +54,18 @@ function scrolledTo(element) {
   return pressable(element)
 }
 
+/** What cannot be pressed, neither where it is nor where the same is lit once more. */
+function unreached(wanted) {
+  const reached = new Set(
+    lit()
+      .filter(pressable)
+      .map((each) => each.dataset.token),
+  )
+  return wanted.filter((each) => !pressable(each) && !(each.dataset.token && reached.has(each.dataset.token)))
+}
+
 const missed = () => [
-  ...(sheet() ? [] : lit().filter((each) => !pressable(each))),
+  ...(sheet() ? [] : unreached(lit())),
   ...controls().filter((each) => !pressable(each) && !scrolledTo(each)),
 ]
 
@@ -83,7 +93,7 @@ export async function follow() {
     if (!way) break
     way.click()
     await settled()
-    left = left.filter((each) => !pressable(each))
+    left = unreached(left)
   }
   return left.map((each) =>
     breach("targets", `${called(each)} ${why(each)}, and what leads there never comes to it`, each),

@@ -12,6 +12,11 @@ export function make(name, props = {}, ...children) {
   return element
 }
 
+/** An attribute, touched only if it changes: the browser looks at what was written even if it was there before. */
+export function put(element, name, value) {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value)
+}
+
 export function icon(name, size = 20) {
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg")
   const use = document.createElementNS("http://www.w3.org/2000/svg", "use")

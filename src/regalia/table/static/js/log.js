@@ -63,7 +63,7 @@ export class Log {
     this.last = event.number
     this.events.push(event)
     if (event.kind === "acted" && event.seat === this.seat) this.clearMarks()
-    this.add(event, true)
+    if (this.wanted(event)) this.addNewest(event)
     this.announce([event])
     if (event.vignette && !event.over) this.play(event.vignette, true) // at the end a dialog shows the same
   }
@@ -85,7 +85,9 @@ export class Log {
     this.list.replaceChildren()
     this.groups = []
     const mine = this.events.findLastIndex((event) => event.kind === "acted" && event.seat === this.seat)
-    for (const [at, event] of this.events.entries()) this.add(event, mine >= 0 && at > mine)
+    for (const [at, event] of this.events.entries()) {
+      if (this.wanted(event)) this.add(event, mine >= 0 && at > mine)
+    }
     this.scrollToEnd()
   }
 
@@ -94,9 +96,15 @@ export class Log {
     for (const line of this.list.querySelectorAll(".now")) line.classList.remove("now")
   }
 
+  /** Whoever reads the end of the log goes on with it; the others are told that there is more. */
+  addNewest(event) {
+    this.add(event, true)
+    if (this.atEnd) this.scrollToEnd()
+    else this.newest.hidden = false
+  }
+
   /** An event goes on with the run before it, or begins a group of its own. */
   add(told, fresh) {
-    if (!this.wanted(told)) return
     const event = this.concerns(told) ? told : { ...told, lines: [] } // the heading alone
     const group = this.groups.at(-1)
     if (group && continues(group.events, event)) {
@@ -104,8 +112,6 @@ export class Log {
       for (const line of group.lines) line.remove()
     } else this.groups.push({ events: [event] })
     this.draw(this.groups.at(-1), fresh)
-    if (this.atEnd) this.scrollToEnd()
-    else this.newest.hidden = false
   }
 
   draw(group, fresh) {

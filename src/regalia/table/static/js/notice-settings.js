@@ -47,7 +47,7 @@ async function act(section, kind, work, tried = false) {
   try {
     await work()
     await redraw(section, kind)
-    section.querySelector("#told").textContent = tried ? say("Sent: it should be there in a moment.") : say("Kept.")
+    section.querySelector("#told").textContent = tried ? say("Sent: it should be there in a moment.") : say("Saved.")
   } catch (error) {
     section.inert = false
     wrong.textContent = error.message

@@ -1,5 +1,7 @@
 // One tab stop for each part of the table: what was focused there last, or the first thing that can be chosen.
 
+import { put } from "./elements.js"
+
 const PART = ".zone"
 const THING = "[data-token]"
 const OPEN = ".legal, .chosen"
@@ -21,7 +23,7 @@ export function setStops(root) {
 function setStop(part) {
   const things = [...part.querySelectorAll(THING)]
   const stop = stopAmong(part, things)
-  for (const thing of things) thing.setAttribute("tabindex", thing === stop ? "0" : "-1")
+  for (const thing of things) put(thing, "tabindex", thing === stop ? "0" : "-1")
 }
 
 /** Every cell of a grid can be visited, elsewhere only what can be chosen. */

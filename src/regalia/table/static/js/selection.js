@@ -1,5 +1,6 @@
 // What can be chosen lights up; clicking parts of an action narrows until one action is left.
 
+import { put } from "./elements.js"
 import { clearGhosts, showGhosts } from "./ghosts.js"
 import { count, decided, exact, nextTokens, remaining } from "./moves.js"
 import { setStops } from "./roving.js"
@@ -143,7 +144,7 @@ export class Selection {
   mark(element, chosen, lit) {
     element.classList.toggle("chosen", chosen)
     element.classList.toggle("legal", lit)
-    element.setAttribute("aria-disabled", String(!lit && !chosen))
+    put(element, "aria-disabled", String(!lit && !chosen))
     if (element.localName === "button") element.toggleAttribute("data-off", !lit && !chosen)
     const state = element.getAttribute("role") === "gridcell" ? "aria-selected" : "aria-pressed"
     if (chosen || element.hasAttribute(state)) element.setAttribute(state, String(chosen))

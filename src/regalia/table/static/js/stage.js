@@ -52,12 +52,13 @@ export class Stage {
 
   /** The arrow points to the nearest of what is out of sight; it goes round, not to and fro. */
   point() {
-    for (const zone of this.root.querySelectorAll("#board, .zone, .words")) reachable(zone)
+    for (const zone of this.root.querySelectorAll("#board, .zone, .words, #hand")) reachable(zone)
     const lit = this.lit
-    const away = lit.filter((each) => !inSight(each))
+    const here = new Set(lit.filter(inSight).map((each) => each.dataset.token))
+    const away = lit.filter((each) => !here.has(each.dataset.token)) // what is in sight in one place is not led to
     this.arrow.hidden = !away.length
     if (!away.length) return
-    for (const each of lit) if (!away.includes(each)) this.been.add(each.dataset.token)
+    for (const token of here) this.been.add(token)
     if (away.every((each) => this.been.has(each.dataset.token))) this.been.clear()
     const near = nearest(away.filter((each) => !this.been.has(each.dataset.token)))
     Object.assign(this, { near: near.spot, turn: near.turn })
