@@ -11,7 +11,7 @@ from tests.browser.visit import Visit, unveil
 from tests.soaking import SOAK
 from tests.table.server import Server
 
-PAGES = ("/", "/new/kingsburg", "/mine", "/settings", "/rules/kingdom-builder")
+PAGES = ("/", "/new/kingsburg", "/mine", "/settings", "/rules/kingsburg", "/components/kingdom-builder?type=tile")
 GAMES = ("kingdom-builder", "kingsburg", "wonderful-kingdom")
 SCHEMES = ("light", "dark")
 # the law of axe, which the pages of all games have to keep in both, is held in test_page_laws

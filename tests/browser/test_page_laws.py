@@ -9,7 +9,19 @@ from playwright.sync_api import Browser
 
 from regalia.core.words import LANGUAGES
 from regalia.games import GAMES
-from regalia.table.page_laws import SIZES, THEMES, Inspection, Kept, Position, Screen, look, positions, screens, spread
+from regalia.table.page_laws import (
+    SIZES,
+    THEMES,
+    Inspection,
+    Kept,
+    Position,
+    Screen,
+    lesson_positions,
+    look,
+    positions,
+    screens,
+    spread,
+)
 from tests.browser.visit import RESULTS
 from tests.soaking import SOAK
 from tests.table.server import Server
@@ -45,6 +57,20 @@ def test_the_laws_of_the_page_hold(game: str, part: int, chromium: Browser, serv
     inspection, kept = Inspection(chromium, served.address, RESULTS / "page-laws", thorough=SOAK), Kept()
     try:
         for place in places(game, part):
+            kept.add(look(inspection, *place, every=EVERY))
+    finally:
+        inspection.close()
+    assert not kept.breaches(), "\n".join(map(str, kept.breaches()))
+
+
+@pytest.mark.parametrize("game, part", [*product(GAMES, range(PARTS))])
+def test_the_laws_of_the_page_hold_in_lessons(game: str, part: int, chromium: Browser, served: Server) -> None:
+    """All steps in the long run; one of each game on two screens in the quick one."""
+    found, start = lesson_positions(GAMES[game]), 5 * [*GAMES].index(game)
+    wanted = [(each, screens()) for each in found[part::PARTS]] if SOAK else spread(found[:1], 2, start)
+    inspection, kept = Inspection(chromium, served.address, RESULTS / "page-laws", thorough=SOAK), Kept()
+    try:
+        for place in wanted:
             kept.add(look(inspection, *place, every=EVERY))
     finally:
         inspection.close()

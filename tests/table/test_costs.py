@@ -13,9 +13,18 @@ from tests.table.hotseat import WIDE
 from tests.table.server import Guest, Server
 
 POINTS = 30
-PAGES = ("/", "/new/{name}", "/mine", "/settings", "/rules/{name}", "/table/{id}", "/static/{path:path}")
-LEARN = ("/learn/{name}", "/learn/{name}/{lesson}")
-PLACES = {"{name}": "kingsburg", "{key}": "building.inn", "{lesson}": "two", "{path:path}": "css/tokens.css"}
+PAGES = (
+    "/", "/new/{name}", "/mine", "/settings", "/rules/{name}", "/components", "/components/{name}", "/table/{id}",
+    "/static/{path:path}",
+)  # fmt: skip
+LEARN = ("/learn/{name}", "/learn/{name}/{lesson}", "/try/{name}", "/try/{name}/{example}")
+PLACES = {
+    "{name}": "kingsburg",
+    "{key}": "building.inn",
+    "{lesson}": "two",
+    "{example}": "the-crane",
+    "{path:path}": "css/tokens.css",
+}
 homes = count(1)
 
 

@@ -21,7 +21,8 @@ from regalia.table.pages.frame import Html, html
 from tests.table.reading import Reading
 from tests.table.server import Guest, Server
 
-PAGES = ("/", "/mine", "/settings", *(f"/{page}/{game}" for page in ("new", "rules") for game in GAMES))
+GAME_PAGES = (f"/{page}/{game}" for page in ("new", "rules", "components") for game in GAMES)
+PAGES = ("/", "/mine", "/settings", "/components", *GAME_PAGES)
 HEAVIEST = 300_000  # bytes at first sight
 every_page = pytest.mark.parametrize("path", PAGES)
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)

@@ -8,6 +8,7 @@ from regalia.core.html import Html, tag
 from regalia.core.page import Detail, Plate, Zone
 from regalia.core.protocol import Entry, Seat
 from regalia.core.speech import A, Speech, V
+from regalia.core.stock import Picture, Stock
 from regalia.core.vignette import Vignette
 
 
@@ -16,6 +17,7 @@ class Presentation(Speech[V, A]):
 
     styles: Sequence[Path] = ()  # the style sheets of its page, later ones over earlier
     lessons: Path | None = None  # the folder of its lessons
+    rulings: Path | None = None  # the file of its rulings by component
     examples: Path | None = None  # the folder of its worked examples
     measures: Mapping[str, Callable[..., object]] = {}  # what lessons, examples and book read of a view, by name
     book: Path | None = None  # the folder of its rules with pictures
@@ -61,6 +63,19 @@ class Presentation(Speech[V, A]):
 
     def gallery(self, lang: str = "en", theme: str = "light") -> str:
         return _picture([about for about, _ in self.help(lang)], "#efe7d6" if theme == "dark" else "#241a0e")
+
+    def stock(self) -> Mapping[str, Stock]:
+        """All that is in the box by key ("tile.farm"), in the order in which it is shown."""
+        kinds = self.game.components().items()
+        return {f"{kind}.{part}": Stock(kind) for kind, parts in kinds for part in parts}
+
+    def pictures(self, lang: str) -> Mapping[str, Picture]:
+        """What is in the box, each thing alone, by key."""
+        return {}
+
+    def picture_symbols(self) -> Html:
+        """All that these pictures use."""
+        return Html()
 
     def chapter(self, name: str, lang: str) -> tuple[str, str]:
         """A chapter in short: of the book, if there is one."""

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Collection, Mapping, Sequence, Set
 from typing import Any
 
+from regalia.core.book import paragraph_of
 from regalia.core.errors import Refused
 from regalia.core.game import AnyGame
 from regalia.core.names import score_table
@@ -31,6 +32,7 @@ def scene(room: Room, viewer: Seat | None, mine: Sequence[Seat], lang: str, have
         "seat": viewer,
         "phase": room.phase,
         "prompt": prompt(room, view, lang),
+        "paragraph": paragraph(room, view),
         "heading": game.shown.heading(view, [plate.name for plate in seated], lang) if room.dice else "",
         "turns": [seat for seat in room.to_choose_in_person() if seat in mine],
         "zones": [{**zone._asdict(), "html": str(zone.html), "grounds": None} for zone in zones],  # JSON takes no Html
@@ -48,6 +50,12 @@ def prompt(room: Room, view: Any, lang: str) -> str:
     if view.seat is not None and room.chairs[view.seat].late and not room.match.over:
         return translation.say(lang, LATE)
     return room.game.shown.prompt(view, lang, seat_names(room.game, room.chairs, lang))
+
+
+def paragraph(room: Room, view: Any) -> str:
+    """The paragraph of the rules that matters now, by its id; nothing before a game and where there is no book."""
+    found = paragraph_of(room.game, view, room.charter.seats, room.match.options) if room.dice else None
+    return found.id if found else ""
 
 
 def plates(room: Room, viewer: Seat | None, lang: str) -> list[Plate]:

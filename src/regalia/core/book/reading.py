@@ -136,7 +136,12 @@ def _when(game: AnyGame, given: Fields) -> When:
         if name not in there:
             raise Unknown("option", name, there)
         if wrong := [value for value in values if value not in there[name]] or (not values and ["nothing"]):
-            raise Refused("The option {name} has no value “{value}”.", name=name, value=wrong[0])
+            raise Refused(
+                "The option {name} has no value “{value}”: choose from {valid}.",
+                name=name,
+                value=wrong[0],
+                valid=there[name],
+            )
     return found
 
 

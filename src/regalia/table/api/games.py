@@ -4,6 +4,7 @@ from typing import Any
 
 from fastapi import APIRouter, Request
 
+from regalia.core.book import book
 from regalia.core.game import AnyGame
 from regalia.core.names import houses
 from regalia.core.record import Match
@@ -11,6 +12,7 @@ from regalia.games import GAMES, game
 from regalia.table.api.dependencies import AnAttendee, AServer, Lang, address
 from regalia.table.api.models import Check
 from regalia.table.levels import bots, described, rank
+from regalia.table.pages import paragraphs
 from regalia.table.refusals import Missing
 from regalia.table.translation import _
 
@@ -34,6 +36,18 @@ def one_game(name: str, lang: Lang) -> dict[str, Any]:
 def explain(name: str, key: str, lang: Lang) -> dict[str, str]:
     """Help on one component of a game as it comes."""
     return explained(game(name), key, lang)
+
+
+@router.get("/games/{name}/paragraphs/{paragraph}")
+def one_paragraph(name: str, paragraph: str, lang: Lang) -> dict[str, str]:
+    """A paragraph of the rules of a game, as markup with its picture, and where it stands in the book."""
+    found = book(game(name))
+    if not found or paragraph not in found.paragraphs:
+        raise Missing(_("There is nothing at this address."))
+    chapter = found.chapter(found.paragraphs[paragraph])
+    address = paragraphs.paragraph_address(game(name), paragraph)
+    markup = paragraphs.alone(game(name), paragraph, lang)
+    return {"id": paragraph, "chapter": chapter.title[lang], "address": address, "html": str(markup)}
 
 
 @router.get("/tables/{id}/help/{component}")

@@ -10,6 +10,7 @@ from regalia.games import GAMES
 from regalia.table.page_laws.browser import Unmeasurable, chromium, server
 from regalia.table.page_laws.inspection import LAWS, Inspection
 from regalia.table.page_laws.kept import Kept, Share, look
+from regalia.table.page_laws.lesson_positions import lesson_positions
 from regalia.table.page_laws.positions import Position, positions
 from regalia.table.page_laws.screens import SIZES, THEMES, Screen, Size, screens, spread
 
@@ -17,7 +18,8 @@ from regalia.table.page_laws.screens import SIZES, THEMES, Screen, Size, screens
 def main() -> int:
     """How many breaches there are is told; the exit code is 1 if there is one."""
     asked = _asked()
-    found = [each for game in asked.game for each in positions(GAMES[game]) if asked.position in each.name]
+    all_of = lesson_positions if asked.lessons else positions
+    found = [each for game in asked.game for each in all_of(GAMES[game]) if asked.position in each.name]
     places = asked.share(_places(asked, found))
     if asked.list:
         print(*(f"{each}: {each.cell}" for each, _ in places), sep="\n")
@@ -46,6 +48,7 @@ def _asked() -> argparse.Namespace:
     said = argparse.ArgumentParser("python -m regalia.table.page_laws", description=__doc__)
     said.add_argument("--game", nargs="+", choices=[*GAMES], default=[*GAMES])
     said.add_argument("--position", default="", help="only positions with these words in their name")
+    said.add_argument("--lessons", action="store_true", help="the steps of lessons instead of games that were played")
     said.add_argument("--list", action="store_true", help="name the positions, and measure nothing")
     said.add_argument("--sizes", nargs="+", type=_size, default=SIZES, metavar="WIDTHxHEIGHT")
     said.add_argument("--langs", nargs="+", choices=LANGUAGES, default=LANGUAGES)

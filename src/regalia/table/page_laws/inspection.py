@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from regalia.table.page_laws import axe
+from regalia.table.page_laws.lesson_positions import TAUGHT
 from regalia.table.page_laws.positions import Position
 from regalia.table.page_laws.screens import Screen
 from regalia.table.page_laws.script import script
@@ -17,7 +18,7 @@ from regalia.table.page_laws.tables import Tables
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
-AT_ONCE = ("targets", "sizes", "parts", "text")  # measured by the script in one go
+AT_ONCE = ("targets", "sizes", "parts", "text", "focus")  # measured by the script in one go
 ASKED = ("boards", "log")  # that press or fetch something
 SLOW = ("contrast", "axe", "forced colours")  # not on every page
 LAWS = (*AT_ONCE, *ASKED, "tray", *SLOW)
@@ -96,8 +97,9 @@ class Inspection:
         self.page.emulate_media(color_scheme="dark" if screen.theme == "dark" else "light", forced_colors="none")
 
     def enter(self, id: str, position: Position) -> None:
-        """The page of a table, with what is done there."""
-        self.page.goto(f"{self.tables.address}/table/{id}")
+        """The page of a table or a lesson, with what is done there."""
+        room = "learn" if position.done == TAUGHT else "table"
+        self.page.goto(f"{self.tables.address}/{room}/{id}")
         self.page.locator("#table[data-ready]").wait_for()
         do(self.page, position)
 
@@ -182,7 +184,9 @@ def _shot(page: "Page", place: Any) -> str:
 
 def do(page: "Page", position: Position) -> None:
     """What a position wants done on its page."""
-    if position.done == "choose":
+    if position.done == TAUGHT:
+        page.locator("body[data-taught]").wait_for()
+    elif position.done == "choose":
         page.evaluate("token => document.querySelector(`[data-token='${token}'].legal`).click()", position.what)
     elif position.done == "hint":
         page.locator("#hint").evaluate("hint => hint.click()")

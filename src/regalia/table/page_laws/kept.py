@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from regalia.table.page_laws.inspection import Breach, Inspection
+from regalia.table.page_laws.lesson_positions import TAUGHT
 from regalia.table.page_laws.positions import Position
 from regalia.table.page_laws.screens import Screen
 
@@ -44,7 +45,8 @@ def look(inspection: Inspection, position: Position, screens: Sequence[Screen], 
     inspection.trays.clear()
     found = tuple(inspection.look(position, screens, every))
     trays = {size: tuple(sorted(trays)) for size, trays in inspection.trays.items()}
-    return Measured(str(position), position.game, inspection.pages - before, found, trays)
+    among = f"{position.game} lessons" if position.done == TAUGHT else position.game
+    return Measured(str(position), among, inspection.pages - before, found, trays)
 
 
 class Kept:

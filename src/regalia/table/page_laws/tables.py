@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from regalia.core.protocol import Seat
 from regalia.table.page_laws.browser import Unmeasurable
+from regalia.table.page_laws.lesson_positions import TAUGHT
 from regalia.table.page_laws.positions import Position
 
 if TYPE_CHECKING:
@@ -40,7 +41,9 @@ class Tables:
         self.viewer, self.host = Guest(viewer.request, address, "Isabeau"), Guest(host.request, address, NAMES[0])
 
     def open(self, position: Position) -> str:
-        """The id of a table that stands where the position says."""
+        """The id of a table, or the names of a lesson, that stands where the position says."""
+        if position.done == TAUGHT:
+            return self._teach(position)
         seats = position.cell.seats
         terms = TERMS.get(position.done, {})
         opened = self.host.post(
@@ -58,6 +61,16 @@ class Tables:
             self.viewer.post(f"/api/tables/{id}/join", seat=position.seat)
         self._fill(id, [seat for seat in range(seats) if seat != position.seat][lobby:])
         return id
+
+    def _teach(self, position: Position) -> str:
+        """From the beginning, so many steps are skipped."""
+        lesson = f"{position.game}/{position.what}"
+        here = f"/api/lessons/{lesson}"
+        at = self.viewer.get(f"{here}/scene")["coach"]["at"]
+        at = self.viewer.post(f"{here}/restart", at=at)["at"]
+        for _ in range(position.at):
+            at = self.viewer.post(f"{here}/skip", at=at)["at"]
+        return lesson
 
     def _fill(self, id: str, seats: list[Seat]) -> None:
         for seat in seats:

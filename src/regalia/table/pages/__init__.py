@@ -11,7 +11,22 @@ from regalia.core.errors import Refused
 from regalia.table import refusals, translation
 from regalia.table.api.costs import READING
 from regalia.table.api.dependencies import language
-from regalia.table.pages import error, home, lesson, lessons, my_games, new, offline, rules, settings, static, table
+from regalia.table.pages import (
+    components,
+    error,
+    example,
+    examples,
+    home,
+    lesson,
+    lessons,
+    my_games,
+    new,
+    offline,
+    rules,
+    settings,
+    static,
+    table,
+)
 from regalia.table.pages.reader import Reader, theme_of
 
 
@@ -40,7 +55,11 @@ router.get("/new/{name}")(new.page)
 router.get("/mine")(my_games.page)
 router.get("/settings")(settings.page)
 router.get("/rules/{name}")(rules.page)
+router.get("/components")(components.page)
+router.get("/components/{name}")(components.of_game)
 router.get("/table/{id}")(table.page)
+router.get("/try/{name}")(examples.page)
+router.get("/try/{name}/{example}")(example.page)
 router.get("/learn/{name}")(lessons.page)
 router.get("/learn/{name}/{lesson}")(lesson.page)
 router.include_router(static.router)

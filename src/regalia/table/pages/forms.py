@@ -1,6 +1,6 @@
 """Fields of forms, each with its label."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 
 from regalia.table.pages.frame import Html, html, icon
 
@@ -29,6 +29,12 @@ def pills(name: str, label: str, choices: Choices, chosen: str, note: str = "") 
     """One of several that are all in sight."""
     each = (_pill("radio", name, value, words, value == chosen) for value, words in choices)
     return html("fieldset", html("legend", label), html("div", *each, class_="pills"), _note(note), class_="field")
+
+
+def checks(name: str, label: str, choices: Choices, chosen: Container[str]) -> Html:
+    """Any of several that are all in sight."""
+    each = (_pill("checkbox", name, value, words, value in chosen) for value, words in choices)
+    return html("fieldset", html("legend", label), html("div", *each, class_="pills"), class_="field")
 
 
 def listed(name: str, label: str, choices: Choices, chosen: str, note: str = "") -> Html:

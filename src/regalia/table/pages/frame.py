@@ -32,8 +32,10 @@ AT_TABLE = (
     "css/book.css",
 )
 STYLES = {
+    "components-page": ("css/components.css",),
     "table-page": AT_TABLE,
     "table-page lesson-page": (*AT_TABLE, "css/coach.css"),
+    "table-page lesson-page try-page": (*AT_TABLE, "css/coach.css", "css/try.css"),
     "rules-page": ("css/pages.css", "css/book.css"),
 }
 SHARED = ("css/tokens.css", "css/parts.css")

@@ -2,14 +2,17 @@
 
 from collections.abc import Sequence
 
+from regalia.core.examples import examples
 from regalia.core.game import AnyGame
 from regalia.core.names import game_name, seat_range
 from regalia.games import GAMES
 from regalia.table import lines
 from regalia.table.api.dependencies import AServer
+from regalia.table.lessons import Standing, progress_of
 from regalia.table.levels import bots, described
 from regalia.table.outdated import playable
-from regalia.table.pages import forms, lists, static
+from regalia.table.pages import forms, learning, lists, static
+from regalia.table.pages.component_links import component_address
 from regalia.table.pages.forms import WAITS, choice, pills, submit
 from regalia.table.pages.frame import Html, bar, document, html, icon, main
 from regalia.table.pages.lists import Entry
@@ -27,7 +30,8 @@ async def page(server: AServer, reader: AReader) -> str:
     running = (await lists.entries(server, [table for table in mine if table.phase != "over"], reader))[:SHOWN]
     others = [table for table in await store.waiting(SHOWN * 2) if table not in mine]
     waiting = [table for table in others if playable(lines.charter(table.charter))][:SHOWN]
-    games = html("ul", *(_game(game, reader) for game in GAMES.values()), class_="posters")
+    learnt = await progress_of(store, reader.guest.id if reader.guest else None)
+    games = html("ul", *(_game(game, learnt[id], reader) for id, game in GAMES.items()), class_="posters")
     others_waiting = await lists.entries(server, waiting, reader)
     content = main(games, _lists(running, others_waiting, reader), kind="home")
     dialogs = (_quick(game, reader) for game in GAMES.values())
@@ -43,7 +47,7 @@ def _hero(reader: Reader) -> Html:
     return html("section", view, motto, class_="hero", aria_label="Regalia")
 
 
-def _game(game: AnyGame, reader: Reader) -> Html:
+def _game(game: AnyGame, learnt: Sequence[Standing], reader: Reader) -> Html:
     """A game on its poster."""
     say, words = reader.say, game.words
     known = [("people", say(_("{range} players"), range=seat_range(game)))]
@@ -54,9 +58,13 @@ def _game(game: AnyGame, reader: Reader) -> Html:
     play = html("button", icon("play", 18), say(_("Play now")), **opens)
     new = html("a", say(_("New table")), class_="button", href=f"/new/{game.id}")
     rules = html("a", say(_("Rules")), class_="button", href=f"/rules/{game.id}")
+    parts = html("a", say(_("Components")), class_="button", href=component_address(game))
+    tries = html("a", say(_("What would you do?")), class_="button", href=f"/try/{game.id}") if examples(game) else ""
     motto = html("p", words.say(reader.lang, "home.motto"), class_="quiet")
     name = html("h2", game_name(game, reader.lang))
-    body = html("div", name, motto, facts, html("div", play, new, rules, class_="acts"), class_="body")
+    learn = learning.strip(learnt, reader)
+    acts = html("div", play, new, rules, parts, tries, class_="acts")
+    body = html("div", name, motto, facts, learn, acts, class_="body")
     return html("li", poster(game, reader.theme, "art"), body, class_="sheet poster")
 
 

@@ -11,13 +11,9 @@ from regalia.core.html import Html, join
 from regalia.core.html import tag as html
 from regalia.core.names import changed_options, option_name
 from regalia.core.options import SEATS
+from regalia.table.pages.component_links import component_address
 from regalia.table.pages.drawn import hidden, needed
 from regalia.table.translation import _, plural, say
-
-
-def component_address(game: AnyGame, key: str) -> str:
-    """Where a component is shown: building.inn."""
-    return f"/rules/{game.id}#{key}"
 
 
 def paragraph_address(game: AnyGame, id: str) -> str:
@@ -30,7 +26,7 @@ def numbered(game: AnyGame, found: Leaf, lang: str, figure: int = 0, page: str =
 
     Page: the address of the book, if it is read elsewhere."""
     own, words = found.paragraph, sentence(game, found.say, lang, page)
-    number = html("a", own.number, class_="no", href=f"{page}#{own.id}")
+    number = html("b", own.number, class_="no") if page else html("a", own.number, class_="no", href=f"#{own.id}")
     text = html(
         "div", html("p", number, " ", html("span", words)), _notes(game, found, lang), *_asked(game, found, lang, page),
         class_="text",

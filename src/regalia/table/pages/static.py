@@ -9,13 +9,16 @@ from pathlib import Path
 from fastapi import APIRouter
 from starlette.responses import Response
 
+from regalia.art.alone import RIM, alone
 from regalia.art.palette import THEMES
 from regalia.art.sheet import standalone
 from regalia.core.game import AnyGame
 from regalia.core.html import Html
+from regalia.core.stock import Picture
 from regalia.core.words import LANGUAGES
 from regalia.games import GAMES
 from regalia.table.pages import fonts, icons, panorama
+from regalia.table.pages.outlines import outlined
 from regalia.table.refusals import Missing
 from regalia.table.translation import _
 
@@ -34,6 +37,7 @@ EVERYWHERE = (FIRST, "install.js")  # the scripts of all pages
 FOREVER = "public, max-age=31536000, immutable"
 IMPORT = re.compile(r'^import [^"]*"\./([\w-]+\.js)"', re.MULTILINE)
 Content = Callable[[], bytes]
+NOTHING = Picture(Html(), 1, 1)
 
 router = APIRouter()
 
@@ -88,7 +92,20 @@ def _drawings() -> dict[str, Content]:
             for lang in LANGUAGES:
                 found[f"games/{id}/gallery-{lang}-{theme}.svg"] = cache(partial(_gallery, game, lang, theme))
                 found[f"games/{id}/lettered-{lang}-{theme}.svg"] = cache(partial(_lettered, game, lang, theme))
+                for key in game.shown.stock():
+                    found[f"{component(game, key, lang)}-{theme}.svg"] = partial(_component, game, key, lang, theme)
     return found
+
+
+def component(game: AnyGame, key: str, lang: str) -> str:
+    """Under which name the picture of a component is served, without its light."""
+    return f"games/{game.id}/components/{lang}/{key}"
+
+
+def size(game: AnyGame, key: str) -> tuple[float, float]:
+    """How wide and high the picture of a component is; nothing if it has none."""
+    picture = _pictures(game, LANGUAGES[0]).get(key)
+    return (picture.width + 2 * RIM, picture.height + 2 * RIM) if picture else (0, 0)
 
 
 def _icons() -> dict[str, Content]:
@@ -117,6 +134,17 @@ def _gallery(game: AnyGame, lang: str, theme: str) -> bytes:
 
 def _lettered(game: AnyGame, lang: str, theme: str) -> bytes:
     return fonts.within(game.shown.gallery(lang, theme)).encode()
+
+
+def _component(game: AnyGame, key: str, lang: str, theme: str) -> bytes:
+    picture, (name, _) = _pictures(game, lang).get(key, NOTHING), game.shown.explain(key, lang)
+    symbols = game.shown.picture_symbols()
+    return outlined(alone(picture.width, picture.height, symbols, picture.art, label=name, theme=theme)).encode()
+
+
+@cache
+def _pictures(game: AnyGame, lang: str) -> Mapping[str, Picture]:
+    return game.shown.pictures(lang)
 
 
 @cache

@@ -47,7 +47,7 @@ def _tray(lang: str) -> str:
             "div", id="table-coach", class_="table-coach", role="group", aria_label=say(lang, _("The coach")), hidden=""
         ),
         html("div", id="hand"),
-        html("div", _prompt(), class_="words"),
+        html("div", _prompt(lang), class_="words"),
         html("div", id="acts", class_="acts"),
         html("div", id="advice", class_="advice", aria_live="polite"),
         _fold(lang),
@@ -58,12 +58,15 @@ def _tray(lang: str) -> str:
     )
 
 
-def _prompt() -> str:
-    """The clock, the sentence of the turn, what goes wrong, and the way to what is out of sight."""
+def _prompt(lang: str) -> str:
+    """The clock, the sentence of the turn, what goes wrong, its rule, and the way to what is out of sight."""
+    rule = say(lang, _("What the rules say about it"))
     return (
         html("span", id="clock", class_="clock", role="timer")
         + html("p", id="say", class_="say")
         + html("p", id="more", class_="steps")
+        + html("span", "?", class_="mark-rule", aria_hidden="true")
+        + html("button", id="rule", class_="rule", type="button", aria_label=rule, title=rule, hidden="")
         + html("button", id="lead", class_="lead", type="button", hidden="")
     )
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from regalia.core.actions import Action
 from regalia.core.presentation import Presentation
 from regalia.games.kingdom_builder.rules.view import View
-from regalia.games.kingdom_builder.shown.draw import draw, gallery
+from regalia.games.kingdom_builder.shown.draw import draw, gallery, pictures, symbols
 from regalia.games.kingdom_builder.shown.draw.details import DETAILS
 from regalia.games.kingdom_builder.shown.lessons.measures import MEASURES
 from regalia.games.kingdom_builder.shown.page import page
@@ -14,6 +14,7 @@ from regalia.games.kingdom_builder.shown.page.events import places, vignette
 from regalia.games.kingdom_builder.shown.page.place import place
 from regalia.games.kingdom_builder.shown.poster import poster
 from regalia.games.kingdom_builder.shown.rules.facts import FACTS
+from regalia.games.kingdom_builder.shown.stock import stock
 from regalia.games.kingdom_builder.shown.terminal import board
 from regalia.games.kingdom_builder.shown.words.actions import VALUES, label_key, log_key
 from regalia.games.kingdom_builder.shown.words.changes import changes
@@ -28,6 +29,7 @@ class KingdomBuilderPresentation(Presentation[View, Action]):
     styles = tuple(Path(__file__).parent / "page" / name for name in ("style.css", "sizes.css", "visited.css"))
     lessons, measures = Path(__file__).parent / "lessons", {**MEASURES, **FACTS}
     examples = Path(__file__).parent / "examples"
+    rulings = Path(__file__).parent / "rulings.toml"
     book, details = Path(__file__).parent / "rules", DETAILS
     questions, values = QUESTIONS, VALUES
     log_key = staticmethod(log_key)
@@ -45,4 +47,7 @@ class KingdomBuilderPresentation(Presentation[View, Action]):
     board = staticmethod(board)
     draw = staticmethod(draw)
     gallery = staticmethod(gallery)
+    pictures = staticmethod(pictures)
+    picture_symbols = staticmethod(symbols)
+    stock = staticmethod(stock)
     poster = staticmethod(poster)

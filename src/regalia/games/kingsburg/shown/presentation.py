@@ -5,7 +5,7 @@ from pathlib import Path
 from regalia.core.actions import Action
 from regalia.core.presentation import Presentation
 from regalia.games.kingsburg.rules.view import View
-from regalia.games.kingsburg.shown.draw import draw, gallery
+from regalia.games.kingsburg.shown.draw import draw, gallery, pictures, symbols
 from regalia.games.kingsburg.shown.draw.details import DETAILS
 from regalia.games.kingsburg.shown.lessons.measures import MEASURES
 from regalia.games.kingsburg.shown.page import page
@@ -13,6 +13,7 @@ from regalia.games.kingsburg.shown.page.board_of import board_of
 from regalia.games.kingsburg.shown.page.events import dice, places, vignette
 from regalia.games.kingsburg.shown.poster import poster
 from regalia.games.kingsburg.shown.rules.facts import FACTS
+from regalia.games.kingsburg.shown.stock import stock
 from regalia.games.kingsburg.shown.terminal import board
 from regalia.games.kingsburg.shown.words.actions import VALUES, label_key, log_key
 from regalia.games.kingsburg.shown.words.changes import changes
@@ -31,6 +32,7 @@ class KingsburgPresentation(Presentation[View, Action]):
     )
     lessons, measures = Path(__file__).parent / "lessons", {**MEASURES, **FACTS}
     examples = Path(__file__).parent / "examples"
+    rulings = Path(__file__).parent / "rulings.toml"
     book, details = Path(__file__).parent / "rules", DETAILS
     questions, values = QUESTIONS, VALUES
     aspect = staticmethod(aspect)
@@ -52,4 +54,7 @@ class KingsburgPresentation(Presentation[View, Action]):
     board = staticmethod(board)
     draw = staticmethod(draw)
     gallery = staticmethod(gallery)
+    pictures = staticmethod(pictures)
+    picture_symbols = staticmethod(symbols)
+    stock = staticmethod(stock)
     poster = staticmethod(poster)

@@ -10,16 +10,19 @@ from regalia.core.protocol import Choice, Entry, Result
 from regalia.games.wonderful_kingdom.rules.actions import DONE, RIGHTS
 from regalia.games.wonderful_kingdom.rules.gathering import Gathering
 from regalia.games.wonderful_kingdom.rules.view import View
-from regalia.games.wonderful_kingdom.shown.draw import draw, gallery
+from regalia.games.wonderful_kingdom.shown.draw import draw, gallery, pictures, symbols
+from regalia.games.wonderful_kingdom.shown.draw.details import DETAILS
 from regalia.games.wonderful_kingdom.shown.lessons.measures import MEASURES
 from regalia.games.wonderful_kingdom.shown.page import page
 from regalia.games.wonderful_kingdom.shown.page.board_of import board_of
 from regalia.games.wonderful_kingdom.shown.page.events import places, vignette
 from regalia.games.wonderful_kingdom.shown.poster import poster
+from regalia.games.wonderful_kingdom.shown.rules.facts import FACTS
+from regalia.games.wonderful_kingdom.shown.stock import stock
 from regalia.games.wonderful_kingdom.shown.terminal import board
 from regalia.games.wonderful_kingdom.shown.words.actions import VALUES, label_key, rights_label
 from regalia.games.wonderful_kingdom.shown.words.changes import changes
-from regalia.games.wonderful_kingdom.shown.words.help import CHAPTERS, explain, help_text, more_help, title
+from regalia.games.wonderful_kingdom.shown.words.help import explain, help_text, more_help, title
 from regalia.games.wonderful_kingdom.shown.words.prompts import QUESTIONS, more_to_do
 from regalia.games.wonderful_kingdom.shown.words.setup import setup_lines
 from regalia.games.wonderful_kingdom.shown.words.table import heading, phase_lines, table_lines
@@ -34,9 +37,10 @@ class WonderfulKingdomPresentation(Presentation[View, Action]):
         Path(__file__).parent / "page" / name
         for name in ("style.css", "board.css", "sizes.css", "tray.css", "visited.css")
     )
-    lessons, measures = Path(__file__).parent / "lessons", MEASURES
-    examples = Path(__file__).parent / "examples"
-    questions, values, chapters = QUESTIONS, VALUES, CHAPTERS
+    lessons, measures = Path(__file__).parent / "lessons", {**MEASURES, **FACTS}
+    book, details = Path(__file__).parent / "rules", DETAILS
+    examples, rulings = Path(__file__).parent / "examples", Path(__file__).parent / "rulings.toml"
+    questions, values = QUESTIONS, VALUES
     label_key = staticmethod(label_key)
     changes = staticmethod(changes)
     phase_lines = staticmethod(phase_lines)
@@ -53,6 +57,9 @@ class WonderfulKingdomPresentation(Presentation[View, Action]):
     board = staticmethod(board)
     draw = staticmethod(draw)
     gallery = staticmethod(gallery)
+    pictures = staticmethod(pictures)
+    picture_symbols = staticmethod(symbols)
+    stock = staticmethod(stock)
     poster = staticmethod(poster)
 
     def question(self, view: View, step: Choice, lang: str, names: Sequence[str] = ()) -> str:

@@ -44,7 +44,7 @@ export class Display {
   }
 
   showPlay(scene) {
-    const { focus, hint, selection, stage, tray, viewer, visits, zones } = this.table
+    const { focus, hint, rule, selection, stage, tray, viewer, visits, zones } = this.table
     document.querySelector(".lobby")?.remove()
     zones.show(scene)
     this.own.push(...viewer.tell(scene.number))
@@ -55,6 +55,7 @@ export class Display {
     const same = !this.own.length && this.scene?.seat === scene.seat
     selection.offer(scene.options, same)
     tray.show(scene, same)
+    rule.offer(scene)
     this.clock.show(scene)
     this.offerSeatBack(scene.table)
     this.showTurn(scene)

@@ -20,6 +20,7 @@ function deeds(table) {
     undo: () => click("undo"),
     moves: () => inWords.listMoves(),
     describe: () => inWords.describe(),
+    rule: () => table.rule.show(),
     help: () => inWords.help(""),
     place: () => inWords.tellPlace(),
     repeat: () => inWords.repeat(),

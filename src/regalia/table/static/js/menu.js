@@ -29,6 +29,7 @@ export class Menu {
       buttons(
         ...(table.phase === "over" ? this.afterwards(() => this.showEnd()) : []),
         make("a", { class: "button", href: `/rules/${table.game}?table=${table.id}` }, say("Rules")),
+        make("a", { class: "button", href: `/components/${table.game}?table=${table.id}` }, say("Components")),
         make("a", { class: "button", href: "/mine" }, say("My games")),
         make("a", { class: "button", href: `/settings?table=${table.id}` }, say("Settings")),
         seats.watchLink(table),

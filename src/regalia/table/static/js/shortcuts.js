@@ -13,6 +13,7 @@ export const SHORTCUTS = [
   ["coach", "k", say("send the coach away, or call it")],
   ["moves", "l", say("list of moves, and a field to type one")],
   ["describe", "d", say("the table in words")],
+  ["rule", "q", say("what the rules say about what is asked now")],
   ["help", "f", say("help on a part of the game")],
   ["place", "i", say("what is around this place, and what it earns")],
   ["repeat", "r", say("say again what happened since my last choice")],

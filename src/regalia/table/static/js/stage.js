@@ -52,7 +52,7 @@ export class Stage {
 
   /** The arrow points to the nearest of what is out of sight; it goes round, not to and fro. */
   point() {
-    for (const zone of this.root.querySelectorAll("#board, .zone, .words")) reachable(zone)
+    for (const zone of this.root.querySelectorAll("#board, .zone, .words, #hand")) reachable(zone)
     const lit = this.lit
     const here = new Set(lit.filter(inSight).map((each) => each.dataset.token))
     const away = lit.filter((each) => !here.has(each.dataset.token)) // what is in sight in one place is not led to

@@ -4,8 +4,10 @@
 an <svg> of its own, for the board and for the Island; the symbols they refer to are `map_symbols`.
 """
 
-from regalia.games.kingdom_builder.shown.draw.gallery import gallery
+from regalia.games.kingdom_builder.shown.draw.gallery import gallery, pictures, symbols
 from regalia.games.kingdom_builder.shown.draw.map import BOARD, ground, island, live, map_symbols, targets
 from regalia.games.kingdom_builder.shown.draw.table import draw
 
-__all__ = ["BOARD", "draw", "gallery", "ground", "island", "live", "map_symbols", "targets"]
+__all__ = [
+    "BOARD", "draw", "gallery", "ground", "island", "live", "map_symbols", "pictures", "symbols", "targets",
+]  # fmt: skip

@@ -1,12 +1,13 @@
 """Every component of the box on one sheet."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from regalia.art.heraldry import HOUSES, piece, seat
 from regalia.art.ink import g, use
 from regalia.art.sheet import Figure, sheet_symbols, shelf, whole
 from regalia.art.terrain import centre
 from regalia.core.html import Html
+from regalia.core.stock import Picture
 from regalia.games.kingdom_builder.box.board import Board, Layout, board
 from regalia.games.kingdom_builder.box.data import BUILDABLE, CARDS, ISLANDS, LETTERS, SECTIONS, TERRAINS, TILES
 from regalia.games.kingdom_builder.shown.art.map_frame import extent
@@ -17,23 +18,43 @@ from regalia.games.kingdom_builder.shown.draw.map import Chart, hexes, island, m
 from regalia.games.kingdom_builder.shown.words import WORDS
 
 say = WORDS.say
+STAND_INS = {
+    "card.castles": "hex.castle",
+    "card.capitol": "hex.capitol",
+    "queenie.capitol": "hex.capitol",
+    "queenie.caves": "hex.cave",
+    "queenie.island": "island.rope-bridge",
+    "piece.settlement": "house.rose",
+}
 
 
 def gallery(lang: str = "en", theme: str = "light") -> str:
     """Sections, hexes, tiles, pieces, cards and the states of a hex."""
-    shelves = (
-        ("sections", _sections(lang), 336.0),
-        ("islands", _islands(lang), 336.0),
-        ("hexes", _hexes(lang), 132.0),
-        ("tiles", _tiles(lang), 118.0),
-        ("houses", _houses(lang), 190.0),
-        ("cards", _cards(lang), 262.0),
-        ("terrains", _terrains(lang), 190.0),
-        ("states", _states(lang), 160.0),
-    )
-    blocks = (shelf(say(lang, f"draw.{title}"), art, each) for title, art, each in shelves)
-    symbols = map_symbols(TILES) + card_symbols() + vignettes(*CARDS) + sheet_symbols()
-    return whole(blocks, symbols, say(lang, "game.name"), theme)
+    blocks = (shelf(say(lang, f"draw.{title}"), art, each) for title, art, each in _shelves(lang))
+    return whole(blocks, symbols(), say(lang, "game.name"), theme)
+
+
+def _shelves(lang: str) -> Iterator[tuple[str, Iterator[Figure], float]]:
+    yield "sections", _sections(lang), 336.0
+    yield "islands", _islands(lang), 336.0
+    yield "hexes", _hexes(lang), 132.0
+    yield "tiles", _tiles(lang), 118.0
+    yield "houses", _houses(lang), 190.0
+    yield "cards", _cards(lang), 262.0
+    yield "terrains", _terrains(lang), 190.0
+    yield "states", _states(lang), 160.0
+
+
+def pictures(lang: str) -> Mapping[str, Picture]:
+    """Each component alone. Cards without a face of their own are drawn as what they count."""
+    figures = {figure.name: figure for _, figures, _ in _shelves(lang) for figure in figures}
+    drawn = {name: Picture(figure.art, figure.width, figure.height) for name, figure in figures.items()}
+    return drawn | {key: drawn[name] for key, name in STAND_INS.items()}
+
+
+def symbols() -> Html:
+    """All that these drawings use."""
+    return map_symbols(TILES) + card_symbols() + vignettes(*CARDS) + sheet_symbols()
 
 
 def _named(kind: str, part: str, art: Html, width: float, height: float, lang: str) -> Figure:

@@ -1,6 +1,6 @@
 """Every component of the box on one sheet."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from regalia.art.faces import portrait
 from regalia.art.heraldry import HOUSES, seals, seat
@@ -8,6 +8,7 @@ from regalia.art.icons import Sign, icon, icon_symbols, signs
 from regalia.art.ink import g, use
 from regalia.art.sheet import Figure, sheet_symbols, shelf, whole
 from regalia.core.html import Html, join
+from regalia.core.stock import Picture
 from regalia.games.kingsburg.box.cards import DESTINIES, GOVERNORS, OURS
 from regalia.games.kingsburg.box.data import (
     ADVISORS,
@@ -36,25 +37,45 @@ from regalia.games.kingsburg.shown.words import WORDS
 from regalia.games.kingsburg.shown.words.table import PHASES
 
 say = WORDS.say
+PIECES = {  # what stands for the pieces of the box
+    **{name: f"thing.{name}" for name in (*RESOURCES, "plus2", "soldiers", "envoy")},
+    "die": "dice.rose",
+    "bonus-die": "dice.bonus",
+    "province": "board.base",
+    "building-token": "state.built",
+    "governor-token": "seat",
+    "year": "wheel",
+    "army-token": f"army.{max(ARMY_TOKENS)}",
+}
 
 
 def gallery(lang: str = "en", theme: str = "light") -> str:
     """Advisors, buildings, enemies, cards, pieces, boards and what places can say."""
-    shelves = (
-        ("advisors", _advisors(lang), 151.0),
-        ("buildings", _buildings(lang), 195.0),
-        ("boards", _boards(lang), 440.0),
-        ("enemies", _enemies(lang), 136.0),
-        ("governors", _governors(lang), 226.0),
-        ("destinies", _destinies(lang), 226.0),
-        ("pieces", _pieces(lang), 170.0),
-        ("states", _states(lang), 124.0),
-    )
-    blocks = (shelf(say(lang, f"draw.{title}"), art, each) for title, art, each in shelves)
-    return whole(blocks, _symbols(), say(lang, "game.name"), theme)
+    blocks = (shelf(say(lang, f"draw.{title}"), art, each) for title, art, each in _shelves(lang))
+    return whole(blocks, symbols(), say(lang, "game.name"), theme)
 
 
-def _symbols() -> Html:
+def _shelves(lang: str) -> Iterator[tuple[str, Iterator[Figure], float]]:
+    yield "advisors", _advisors(lang), 151.0
+    yield "buildings", _buildings(lang), 195.0
+    yield "boards", _boards(lang), 440.0
+    yield "enemies", _enemies(lang), 136.0
+    yield "governors", _governors(lang), 226.0
+    yield "destinies", _destinies(lang), 226.0
+    yield "pieces", _pieces(lang), 170.0
+    yield "states", _states(lang), 124.0
+
+
+def pictures(lang: str) -> Mapping[str, Picture]:
+    """Each component alone."""
+    figures = {figure.name: figure for _, figures, _ in _shelves(lang) for figure in figures}
+    drawn = {name: Picture(figure.art, figure.width, figure.height) for name, figure in figures.items()}
+    drawn["seat"] = Picture(seat("rose", 30, 30, 56), 60, 60)
+    return drawn | {f"piece.{key}": drawn[name] for key, name in PIECES.items()}
+
+
+def symbols() -> Html:
+    """All that these drawings use."""
     return (
         sheet_symbols()
         + seals(*HOUSES)

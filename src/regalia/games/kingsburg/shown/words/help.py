@@ -15,6 +15,8 @@ def explain(key: str, lang: str, view: View | None = None) -> tuple[str, str]:
     kind, part = key.split(".")
     if kind in GAME.components():
         return title(kind, part, lang), help_text(kind, part, lang, view)
+    if kind == "piece":
+        return named(kind, part, lang), say(lang, f"{key}.help")
     if kind == "rule":
         return GAME.shown.chapter(part, lang)
     if kind == "phase":

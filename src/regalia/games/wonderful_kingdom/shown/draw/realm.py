@@ -26,7 +26,7 @@ def realm(sight: Sight, seat: Seat, width: float) -> Block:
     """The viewer's own is larger; of the other the cards of the round are here too."""
     mine = seat == sight.front
     scale, size = (1.0, 0.8) if mine else (0.8, 0.62)
-    board, foot = _board(sight, seat, scale)
+    board, foot = duchy_board(sight, seat, scale)
     left = SIZE[0] * scale + 2 * _PAD
     groups = [*([] if mine else round_of(sight, seat, size)), *works_of(sight, seat, size)]
     works, low = flow(groups, width - left - _PAD)
@@ -63,7 +63,7 @@ def _facts(sight: Sight, seat: Seat, width: float) -> Iterator[Html]:
         yield titled(sight.say(f"draw.{key}", n=n), icon(thing, x, 14, 22), number)
 
 
-def _board(sight: Sight, seat: Seat, scale: float) -> Block:
+def duchy_board(sight: Sight, seat: Seat, scale: float) -> Block:
     """The duchy board, and below it the council."""
     own, view = sight.duchy(seat), sight.view
     side = view.catalogue.sides[own.name, view.setting.side]

@@ -35,11 +35,8 @@ from regalia.games.wonderful_kingdom.shown.words import (
     territory,
 )
 
-CHAPTERS = (
-    "aim", "round", "choice", "traps", "planning", "production", "alchemy", "rights", "solo", "threat", "advisors",
-    "quest", "conquest", "scenarios", "end",
-)  # fmt: skip
 UNNUMBERED = {"pack": PACKS, "slot": GIFTS}  # components without numbers of their own
+PIECE = "piece"  # of wood or cardboard
 OURS = Catalogue.made(())  # the box without a box file
 
 
@@ -68,7 +65,7 @@ def explain(key: str, lang: str, view: View | None = None) -> tuple[str, str]:
             return say(lang, f"{key}.name"), _territory(part, lang, rows)
         case "card":
             return card(rows, part, lang), f"{card_facts(rows, part, lang)}."
-        case _ if kind in UNNUMBERED:
+        case _ if kind in UNNUMBERED or kind == PIECE:
             return say(lang, f"{key}.name"), say(lang, f"{key}.help")
     return title(kind, part, lang, view), help_text(kind, part, lang, view)
 
