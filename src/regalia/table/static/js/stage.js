@@ -82,7 +82,7 @@ export class Stage {
 
 /** A part that scrolls can have the focus, for the arrow keys. */
 function reachable(zone) {
-  const scrolls = zone.scrollHeight > zone.clientHeight + 1 && getComputedStyle(zone).overflowY === "auto"
+  const scrolls = zone.scrollHeight > zone.clientHeight && getComputedStyle(zone).overflowY === "auto"
   if (scrolls) zone.tabIndex = 0
   else zone.removeAttribute("tabindex")
 }
