@@ -4,7 +4,7 @@ GAME ?= kingdom-builder
 UNSERVED = $(shell grep -rLwE 'Server|server' --include='test_*.py' tests/agents tests/art tests/cli tests/core tests/k* tests/table tests/w*)
 unexport PYTHONDONTWRITEBYTECODE # hundreds of processes start here: each would compile everything anew
 
-.PHONY: play terminal test kernels check client chromium soak screenshots mutants bench ladder balance playthroughs coverage hooks docs release clean
+.PHONY: play terminal test kernels check types lint imports client chromium soak screenshots mutants bench ladder balance playthroughs coverage hooks docs release clean
 
 play: .venv/.play
 	@$(BIN)/regalia serve --open
@@ -14,7 +14,7 @@ terminal: .venv/.play
 
 test:
 	@$(MAKE) --no-print-directory -j 2 .venv/.test chromium
-	@$(MAKE) --no-print-directory -j 2 check kernels
+	@$(MAKE) --no-print-directory -j 2 types kernels lint imports client
 	@$(BIN)/pytest -n 4 --no-loadscope-reorder --durations 10 -rfER --ignore tests/test_imports.py
 
 kernels: .venv/.test
@@ -23,10 +23,17 @@ kernels: .venv/.test
 chromium: # without windows it needs half the time; any other one will do
 	@command -v chromium-headless-shell >/dev/null || { apt-get -qq update && apt-get -qq install -y --no-install-recommends chromium-headless-shell >/dev/null; } || command -v chromium >/dev/null || command -v google-chrome >/dev/null
 
-check: .venv/.test client
+check:
+	@$(MAKE) --no-print-directory -j 2 types lint imports client
+
+types: .venv/.test
+	@$(BIN)/mypy
+
+lint: .venv/.test
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check --quiet .
-	@$(BIN)/mypy
+
+imports: .venv/.test
 	@$(BIN)/pytest tests/test_imports.py
 
 client: node_modules/.installed

@@ -3,6 +3,7 @@
 import pytest
 
 from regalia.agents.squire import squire
+from regalia.core.book import book
 from regalia.core.examples import Example, Stand, examples
 from regalia.core.game import AnyGame
 from regalia.core.laws.examples import check_example
@@ -50,3 +51,13 @@ def test_no_record_lies_about_unused(game: AnyGame) -> None:
     assert folder is not None
     used = {example.record for example in examples(game).values()}
     assert {path.stem for path in folder.glob("*.json")} == used - {""}
+
+
+@every_example
+def test_an_example_leads_to_a_paragraph_of_the_book(game: AnyGame, example: Example) -> None:
+    """Where the game has one."""
+    bound = book(game)
+    if bound is None:
+        assert example.rule == ""
+    else:
+        assert example.rule in bound.paragraphs

@@ -24,7 +24,9 @@ def test_the_laws_hold_from_move_to_move(served: Server, visit: Visit, game: str
     try:
         for size in SEEN:
             for place in (each for each in places if each.name.startswith(WHERE)):
-                found = [each for each in Moves(inspection, place, Screen(size)).play(MOST) if each.law in HELD]
+                moves = Moves(inspection, place, Screen(size))
+                found = [each for each in moves.play(MOST) if each.law in HELD]
+                print(f"{place}, {size}: a move takes {moves.weight:,} bytes, {len(moves.costs)} of them counted")
                 assert not found, "\n".join(map(str, found))
     finally:
         inspection.close()
@@ -47,6 +49,19 @@ def test_all_that_happened_can_be_read_on_every_screen(served: Server, visit: Vi
                 inspection.enter(moves.id, place)
             found += inspection.measure(place, Screen(size))
         assert not found, "\n".join(map(str, found))
+    finally:
+        inspection.close()
+
+
+def test_the_focus_leaves_a_sheet_that_is_closed(served: Server, visit: Visit) -> None:
+    """Also one that was open when the page came: nothing had the focus before it."""
+    inspection = Inspection(visit.browser, served.address)
+    [place] = (each for each in positions(GAMES["kingsburg"], (Cell(2, ()),)) if each.done == "close")
+    try:
+        inspection.show(Screen(SIZES[1]))
+        inspection.enter(inspection.tables.open(place), place)
+        inspection.page.evaluate("pageLaws.settled()")
+        assert not inspection.page.evaluate("pageLaws.laws(['focus']).breaches")
     finally:
         inspection.close()
 

@@ -23,7 +23,7 @@ GAMES: list[tuple[str, tuple[str, ...], dict[str, str]]] = [
     ("wonderful-kingdom", PAIR, {}),
     ("wonderful-kingdom", ALONE, {"scenario": "SC01"}),
 ]
-MOST = inf if SOAK else 8  # choices
+MOST = inf if SOAK else 5  # choices
 BY_KEYS = GAMES if SOAK else (GAMES[0], GAMES[2])
 BY_EAR = GAMES if SOAK else GAMES[1:2]
 PHONE = (390, 844)

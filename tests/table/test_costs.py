@@ -17,8 +17,14 @@ PAGES = (
     "/", "/new/{name}", "/mine", "/settings", "/rules/{name}", "/components", "/components/{name}", "/table/{id}",
     "/static/{path:path}",
 )  # fmt: skip
-LEARN = ("/learn/{name}", "/learn/{name}/{lesson}")
-PLACES = {"{name}": "kingsburg", "{key}": "building.inn", "{lesson}": "two", "{path:path}": "css/tokens.css"}
+LEARN = ("/learn/{name}", "/learn/{name}/{lesson}", "/try/{name}", "/try/{name}/{example}")
+PLACES = {
+    "{name}": "kingsburg",
+    "{key}": "building.inn",
+    "{lesson}": "two",
+    "{example}": "the-crane",
+    "{path:path}": "css/tokens.css",
+}
 homes = count(1)
 
 

@@ -44,6 +44,10 @@ class HintWords:
     def comparison(self, found: Comparison) -> str:
         return self._say(f"hint.{found.kind}", n=self._number(found.by), why=self.why(found))
 
+    def against(self, found: Comparison) -> str:
+        """How much better the answer of an example is than a move that somebody tries there."""
+        return self._say("hint.against", n=self._number(found.by), why=self.why(found))
+
     def why(self, found: Comparison) -> str:
         """What speaks most for a move, at the end of a sentence; nothing if that is not known."""
         named = [

@@ -1,7 +1,7 @@
 """Bots think in processes of their own: the server never waits for them, and stops them when nobody waits."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import BrokenExecutor
 from contextlib import suppress
 from multiprocessing.process import BaseProcess
@@ -21,12 +21,21 @@ from regalia.table.refusals import Busy
 from regalia.table.settings import Settings
 from regalia.table.translation import _
 from regalia.table.unattended import UnattendedTables
-from regalia.table.worker_process import Advice, Reviewed, advise, choose, compile_in_background, look_back
+from regalia.table.worker_process import (
+    Advice,
+    Reviewed,
+    advise,
+    choose,
+    compile_in_background,
+    explain,
+    look_back,
+)
 from regalia.table.workers import SPAWN, TooLate
 
 log = structlog.get_logger()
 QUICK = ("random", "greedy", "tuned")  # bots that answer in some milliseconds
 SHORT = 0.02  # seconds of a thought without a budget, more or less
+EXPLAINS = "tuned"  # by whose estimate moves are explained
 WEAKER = ("greedy", "random")  # these answer for a bot that does not, in this order
 
 Found = TypeVar("Found")
@@ -82,6 +91,17 @@ class BotProcesses:
             return await self._thought(ticket, look_back, game, RULER, packed((view, options)), chosen, best)
         except (TooLate, BrokenExecutor):
             raise Busy(_("Nothing was found to say in time.")) from None
+
+    async def explain(
+        self, ticket: Ticket, game: str, view: Any, options: Sequence[Action], tried: Action, good: Sequence[Action]
+    ) -> Mapping[str, Sequence[str]]:
+        """What is said to a move that somebody tries, by language; nothing if that is not found in time."""
+        which = ",".join(str(options.index(action)) for action in (tried, *good))
+        try:
+            return await self._thought(ticket, explain, game, EXPLAINS, packed((view, options)), which)
+        except (TooLate, BrokenExecutor):
+            log.warning("a move could not be explained", game=game)
+            return {}
 
     def close(self) -> None:
         self._watch.cancel()

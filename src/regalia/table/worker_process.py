@@ -18,6 +18,7 @@ from typing import Any, ClassVar, NamedTuple, TypeVar
 from regalia.agents import seated
 from regalia.agents.coaching import CoachWords, best_of, review
 from regalia.agents.compilation import Compiling
+from regalia.agents.explain import explained
 from regalia.agents.hint import hint
 from regalia.agents.hint_words import spoken
 from regalia.agents.protocol import Bot, Budget
@@ -121,6 +122,17 @@ def look_back(name: str, bot: str, body: bytes, chosen: int, best: int | None, s
         words = {lang: CoachWords(played, lang) for lang in LANGUAGES}
         brought = {lang: each.brought(found) for lang, each in words.items()}
         return Reviewed(brought, {lang: each.better(found) for lang, each in words.items()}, found.better is None)
+
+    return _thought(name, bot, body, shared, think)
+
+
+def explain(name: str, bot: str, body: bytes, which: str, shared: SharedValues) -> Mapping[str, Sequence[str]] | None:
+    """What is said to a move, by language. Which: the places of the move, and of those known to be good, by commas."""
+    tried, *good = map(int, which.split(","))
+
+    def think(_: Bot, view: Any, options: Sequence[Action], budget: Budget) -> Mapping[str, Sequence[str]]:
+        better = [options[at] for at in good]
+        return {lang: explained(game(name), view, options[tried], better, lang) for lang in LANGUAGES}
 
     return _thought(name, bot, body, shared, think)
 

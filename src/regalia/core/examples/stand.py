@@ -14,6 +14,8 @@ from regalia.core.lessons.playing import LessonTable, Rival
 from regalia.core.protocol import Action, Entry
 from regalia.core.record import Match
 
+Odds = tuple[tuple[int, int] | None, ...]  # by answer: so many of so many cases
+
 
 @dataclass(frozen=True, slots=True)
 class Card:
@@ -56,6 +58,7 @@ class Stand:
             self.table.play_on()
             self.table.act(move)
         self.table.play_on()
+        self._known_odds: Odds | None = None
         self.answers = {action: self._answer(action) for action in self.table.offered()}
 
     @property
@@ -111,8 +114,13 @@ class Stand:
         """The moment when what an answer plays is played, compared with the position."""
         return replace(self.moment("en", action), state=self.attempt(str(action), "en").shown.state)
 
-    def odds(self) -> tuple[tuple[int, int] | None, ...]:
+    def odds(self) -> Odds:
         """By answer: in how many of how many cases that are equally likely what it waits for happens."""
+        if self._known_odds is None:
+            self._known_odds = self._all_odds()
+        return self._known_odds
+
+    def _all_odds(self) -> Odds:
         found = [self._odds(answer) if answer.happens else None for answer in self.example.answers]
         of = lcm(*(each.denominator for each in found if each is not None))
         return tuple(None if each is None else (int(each * of), of) for each in found)

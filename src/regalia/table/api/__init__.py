@@ -4,11 +4,24 @@ from typing import Any
 
 from fastapi import APIRouter, Request
 
-from regalia.table.api import coach, devices, games, guests, in_words, lessons, mine, notices, play, seats, tables
+from regalia.table.api import (
+    coach,
+    devices,
+    examples,
+    games,
+    guests,
+    in_words,
+    lessons,
+    mine,
+    notices,
+    play,
+    seats,
+    tables,
+)
 from regalia.table.api.costs import READING
 
 router = APIRouter(prefix="/api", dependencies=READING)
-for room in (games, guests, mine, notices, tables, seats, devices, play, coach, in_words, lessons):
+for room in (games, guests, mine, notices, tables, seats, devices, play, coach, in_words, lessons, examples):
     router.include_router(room.router)
 
 

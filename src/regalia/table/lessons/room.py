@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from copy import copy
+from typing import Self
 
 from regalia.core.errors import Illegal
 from regalia.core.fair import FairDice
@@ -20,28 +21,19 @@ WAITS = _("Read what the coach says, then go on.")
 BACK = _("In a lesson you go a step back instead.")
 
 
-class LessonRoom(Room):
-    """A table that only the coach moves: no line of a log is ever folded here."""
+class ApartRoom(Room):
+    """A table that one learner has alone: no line of a log is ever folded here."""
 
-    def __init__(self, coach: Coach, guest: Guest) -> None:
-        game, lesson, match = coach.game, coach.lesson, coach.match
-        seats, version = lesson.seats, game.version
-        super().__init__(
-            Charter(game.id, version, seats, dict(match.options), {}, NO_SEED, guest.id, undo=False, hints=False)
-        )
+    def __init__(self, match: Match, learner: Seat, guest: Guest) -> None:
+        game, seats = match.game, match.seats
+        options = dict(match.options)
+        super().__init__(Charter(game.id, game.version, seats, options, {}, NO_SEED, guest.id, undo=False, hints=False))
         own, other = Chair(guest.name, (guest.id,)), Chair(bot=RIVAL)
-        self.chairs = tuple(own if seat == lesson.learner else other for seat in range(seats))
+        self.chairs = tuple(own if seat == learner else other for seat in range(seats))
         self.dice = FairDice(NO_SEED, self.nonces)
-        self.learner = lesson.learner
-        self.waiting = False
-        self.follow(coach)
+        self.match, self.learner, self.waiting = match, learner, True
 
-    def follow(self, coach: Coach) -> None:
-        """The table is as the coach has it."""
-        self.match = coach.match
-        self.waiting = not coach.over and coach.step.kind != "look"
-
-    def showing(self, match: Match) -> "LessonRoom":
+    def showing(self, match: Match) -> Self:
         """The same with another table, at which nothing can be done."""
         other = copy(self)
         other.match, other.waiting = match, False
@@ -60,6 +52,19 @@ class LessonRoom(Room):
             return ()
         assert seat is not None
         return self.to_choose()[seat][1].options(self.match.state)
+
+
+class LessonRoom(ApartRoom):
+    """A table that only the coach moves."""
+
+    def __init__(self, coach: Coach, guest: Guest) -> None:
+        super().__init__(coach.match, coach.lesson.learner, guest)
+        self.follow(coach)
+
+    def follow(self, coach: Coach) -> None:
+        """The table is as the coach has it."""
+        self.match = coach.match
+        self.waiting = not coach.over and coach.step.kind != "look"
 
     def check_undo(self, seat: Seat) -> int | None:
         raise Illegal(BACK)

@@ -5,12 +5,14 @@ from typing import Any
 
 from regalia.core.lessons import Reply
 from regalia.core.names import game_name, houses
+from regalia.core.protocol import Seat
 from regalia.table import lines
 from regalia.table import scene as scenes
 from regalia.table.api.models import ChairFace, TableFace
 from regalia.table.lessons.progress import Standing
 from regalia.table.lessons.room import WAITS, LessonRoom
 from regalia.table.lessons.sitting import Sitting
+from regalia.table.room import Room
 from regalia.table.translation import _, say
 
 MISFIT = _("This lesson has changed since you were here: it goes on from where it still fits.")
@@ -18,11 +20,16 @@ MISFIT = _("This lesson has changed since you were here: it goes on from where i
 
 def face(sitting: Sitting, lang: str) -> TableFace:
     """The table of a lesson, as tables are told."""
-    room, lesson = sitting.room, sitting.coach.lesson
+    lesson = sitting.coach.lesson
+    return face_of(sitting.room, sitting.room.learner, f"{lesson.game}/{lesson.name}", lesson.title[lang], lang)
+
+
+def face_of(room: Room, learner: Seat, id: str, title: str, lang: str) -> TableFace:
+    """A table that nobody but the learner sees."""
     return TableFace(
-        id=f"{lesson.game}/{lesson.name}",
-        game=lesson.game,
-        title=lesson.title[lang],
+        id=id,
+        game=room.game.id,
+        title=title,
         options=room.charter.options,
         phase=room.phase,
         **lines.terms(room.charter),
@@ -34,12 +41,12 @@ def face(sitting: Sitting, lang: str) -> TableFace:
         box=0,
         notes=[],
         agreed=[],
-        chairs=[_chair(room, seat, lang) for seat in range(room.charter.seats)],
+        chairs=[_chair(room, seat, learner, lang) for seat in range(room.charter.seats)],
     )
 
 
-def _chair(room: LessonRoom, seat: int, lang: str) -> ChairFace:
-    chair, mine = room.chairs[seat], seat == room.learner
+def _chair(room: Room, seat: Seat, learner: Seat, lang: str) -> ChairFace:
+    chair, mine = room.chairs[seat], seat == learner
     called = {"house": houses(room.game, lang)[seat], "badge": room.game.houses[seat]}
     return ChairFace(
         **called, name=chair.name, bot=chair.bot, free=False, away=False, late=False, mine=mine, left=False

@@ -7,14 +7,14 @@ from regalia.core.lanes import open_lanes
 from regalia.core.record import Match
 from regalia.table.applied import Applied
 from regalia.table.feed import Event, Feed
-from regalia.table.lessons.room import LessonRoom
+from regalia.table.lessons.room import ApartRoom
 from regalia.table.lines import Acted
 
 
 class Story:
     """The events of a lesson in one language. It follows a match as long as that only goes on."""
 
-    def __init__(self, room: LessonRoom, begun: int, lang: str) -> None:
+    def __init__(self, room: ApartRoom, begun: int, lang: str) -> None:
         """Begun: how many entries of the match were there before the lesson."""
         self.begun, self.match = begun, room.match.fork(begun)
         before = copy(room)

@@ -18,7 +18,7 @@ from regalia.table.page_laws.tables import Tables
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
-AT_ONCE = ("targets", "sizes", "parts", "text")  # measured by the script in one go
+AT_ONCE = ("targets", "sizes", "parts", "text", "focus")  # measured by the script in one go
 ASKED = ("boards", "log")  # that press or fetch something
 SLOW = ("contrast", "axe", "forced colours")  # not on every page
 LAWS = (*AT_ONCE, *ASKED, "tray", *SLOW)

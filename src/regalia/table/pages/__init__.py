@@ -14,6 +14,8 @@ from regalia.table.api.dependencies import language
 from regalia.table.pages import (
     components,
     error,
+    example,
+    examples,
     home,
     lesson,
     lessons,
@@ -56,6 +58,8 @@ router.get("/rules/{name}")(rules.page)
 router.get("/components")(components.page)
 router.get("/components/{name}")(components.of_game)
 router.get("/table/{id}")(table.page)
+router.get("/try/{name}")(examples.page)
+router.get("/try/{name}/{example}")(example.page)
 router.get("/learn/{name}")(lessons.page)
 router.get("/learn/{name}/{lesson}")(lesson.page)
 router.include_router(static.router)

@@ -35,6 +35,7 @@ STYLES = {
     "components-page": ("css/components.css",),
     "table-page": AT_TABLE,
     "table-page lesson-page": (*AT_TABLE, "css/coach.css"),
+    "table-page lesson-page try-page": (*AT_TABLE, "css/coach.css", "css/try.css"),
     "rules-page": ("css/pages.css", "css/book.css"),
 }
 SHARED = ("css/tokens.css", "css/parts.css")

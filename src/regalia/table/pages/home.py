@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from regalia.core.examples import examples
 from regalia.core.game import AnyGame
 from regalia.core.names import game_name, seat_range
 from regalia.games import GAMES
@@ -58,10 +59,11 @@ def _game(game: AnyGame, learnt: Sequence[Standing], reader: Reader) -> Html:
     new = html("a", say(_("New table")), class_="button", href=f"/new/{game.id}")
     rules = html("a", say(_("Rules")), class_="button", href=f"/rules/{game.id}")
     parts = html("a", say(_("Components")), class_="button", href=component_address(game))
+    tries = html("a", say(_("What would you do?")), class_="button", href=f"/try/{game.id}") if examples(game) else ""
     motto = html("p", words.say(reader.lang, "home.motto"), class_="quiet")
     name = html("h2", game_name(game, reader.lang))
     learn = learning.strip(learnt, reader)
-    acts = html("div", play, new, rules, parts, class_="acts")
+    acts = html("div", play, new, rules, parts, tries, class_="acts")
     body = html("div", name, motto, facts, learn, acts, class_="body")
     return html("li", poster(game, reader.theme, "art"), body, class_="sheet poster")
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from regalia.core.examples import examples
 from regalia.core.game import AnyGame
 from regalia.core.names import game_name
 from regalia.table.api.dependencies import AServer
@@ -27,8 +28,9 @@ def _intro(game: AnyGame, found: Sequence[Standing], reader: Reader) -> Html:
     words = html("p", say(_("Each lesson is a small game on the real table. A coach says what to do and why.")))
     more = html("p", say(_("You can leave at any time and go on later, on another device too.")), class_="quiet")
     real = html("a", say(_("Play against bots")), class_="button", href=f"/new/{game.id}")
+    tries = html("a", say(_("What would you do?")), class_="button", href=f"/try/{game.id}")
     go = _go(after, reader, primary=True) if after else Html()
-    text = html("div", words, more, html("div", go, real, class_="acts"))
+    text = html("div", words, more, html("div", go, real, tries if examples(game) else "", class_="acts"))
     return html("section", poster(game, reader.theme, "art"), text, class_="sheet intro")
 
 

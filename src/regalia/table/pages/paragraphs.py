@@ -11,13 +11,9 @@ from regalia.core.html import Html, join
 from regalia.core.html import tag as html
 from regalia.core.names import changed_options, option_name
 from regalia.core.options import SEATS
+from regalia.table.pages.component_links import component_address
 from regalia.table.pages.drawn import hidden, needed
 from regalia.table.translation import _, plural, say
-
-
-def component_address(game: AnyGame, key: str) -> str:
-    """Where a component is shown: building.inn."""
-    return f"/rules/{game.id}#{key}"
 
 
 def paragraph_address(game: AnyGame, id: str) -> str:

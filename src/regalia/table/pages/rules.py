@@ -1,12 +1,14 @@
-"""The rules of a game in our own words: its book, or the rules in short while it has none; and what is in its box."""
+"""The rules of a game in our own words: its book, or the rules in short while it has none; and one large picture."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
 from itertools import count
 
 from regalia.core.book import Book, Chapter, book, in_short, leaf
+from regalia.core.examples import examples
 from regalia.core.game import AnyGame
 from regalia.core.names import game_name
+from regalia.table.pages.component_links import component_address
 from regalia.table.pages.drawn import hidden, needed
 from regalia.table.pages.frame import Html, back, bar, document, html, main, shared_symbols
 from regalia.table.pages.paragraphs import numbered
@@ -14,8 +16,6 @@ from regalia.table.pages.pictures import themed
 from regalia.table.pages.reader import AUTO, AGame, AReader, ATable, Reader
 from regalia.table.pages.static import address
 from regalia.table.translation import _, say
-
-Topic = tuple[str, str]  # title and text
 
 
 def page(game: AGame, reader: AReader, table: ATable) -> str:
@@ -27,7 +27,6 @@ def page(game: AGame, reader: AReader, table: ATable) -> str:
         back(reader, table),
         _cover(game, reader),
         chapters,
-        _parts(_components(game, reader.lang), reader),
         _gallery(game, reader),
         class_="book",
     )
@@ -41,8 +40,10 @@ def _contents(game: AnyGame, reader: Reader) -> Html:
     rows = [(f"c{at}", "", title) for at, (title, _text) in enumerate(game.shown.in_short(reader.lang))]
     if found:
         rows = [(each.id, str(each.number), each.title[reader.lang]) for each in found.chapters]
-    rows += [("parts", "", reader.say(_("Everything in the box"))), ("gallery", "", reader.say(_("Pictures")))]
-    links = (html("li", html("a", html("b", no, class_="no"), title, href=f"#{id}")) for id, no, title in rows)
+    rows += [("gallery", "", reader.say(_("Pictures")))]
+    links = [html("li", html("a", html("b", no, class_="no"), title, href=f"#{id}")) for id, no, title in rows]
+    box = html("a", html("b", class_="no"), reader.say(_("Everything in the box")), href=component_address(game))
+    links.append(html("li", box))
     search = _search(reader) if found else Html()
     label = reader.say(_("Contents"))
     return html("nav", search, html("ol", *links), class_="sheet contents", aria_label=label)
@@ -50,7 +51,9 @@ def _contents(game: AnyGame, reader: Reader) -> Html:
 
 def _search(reader: Reader) -> Html:
     label = reader.say(_("Search the rules"))
-    field = html("input", type="search", id="search", maxlength="60", autocomplete="off", placeholder=label)
+    field = html(
+        "input", type="search", id="search", maxlength="60", autocomplete="off", placeholder=reader.say(_("Find"))
+    )
     words = html("label", html("span", label, class_="spoken"), field)
     return html("div", words, html("p", id="found", role="status", class_="quiet"), class_="find", id="find", hidden="")
 
@@ -62,7 +65,14 @@ def _cover(game: AnyGame, reader: Reader) -> Html:
     about = html("p", game.words.say(reader.lang, "game.about"), class_="lead")
     play = html("a", reader.say(_("New table")), class_="button primary", href=f"/new/{game.id}")
     ours = html("a", reader.say(_("What is ours and what is printed")), class_="button", href="#ours")
-    acts = html("div", play, ours if found and "ours" in in_short(game, reader.lang) else "", class_="acts")
+    tries = html("a", reader.say(_("What would you do?")), class_="button", href=f"/try/{game.id}")
+    acts = html(
+        "div",
+        play,
+        tries if examples(game) else "",
+        ours if found and "ours" in in_short(game, reader.lang) else "",
+        class_="acts",
+    )
     return html("article", head, about, acts, class_="sheet")
 
 
@@ -115,26 +125,6 @@ def _in_short(game: AnyGame, lang: str) -> Html:
         for at, (title, text) in enumerate(game.shown.in_short(lang))
     )
     return html("article", html("div", *body, class_="chapters"), class_="sheet")
-
-
-def _components(game: AnyGame, lang: str) -> Iterator[tuple[str, Topic]]:
-    """All that is explained besides the chapters, by its key where it has one."""
-    short = {title for title, _text in game.shown.in_short(lang)}
-    keys = {
-        game.shown.explain(f"{kind}.{part}", lang): f"{kind}.{part}"
-        for kind, parts in game.components().items()
-        for part in parts
-    }
-    topics = sorted(topic for topic in game.shown.help(lang) if topic[0] not in short)
-    return ((keys.get(topic, ""), topic) for topic in topics)
-
-
-def _parts(parts: Iterator[tuple[str, Topic]], reader: Reader) -> Html:
-    rows = (
-        html("div", html("dt", title), html("dd", *_paragraphs(text)), id=key or None) for key, (title, text) in parts
-    )
-    head = html("h2", reader.say(_("Everything in the box")), class_="title")
-    return html("article", head, html("dl", *rows, class_="glossary"), class_="sheet", id="parts")
 
 
 def _gallery(game: AnyGame, reader: Reader) -> Html:

@@ -40,11 +40,19 @@ export const seen = (element) => meet(unclipped(element), screen())
 /** The same, also beyond the edges of the screen. */
 export function unclipped(element) {
   let box = meet(element.getBoundingClientRect(), element.getBoundingClientRect())
+  let free = getComputedStyle(element).position === "absolute"
   for (let up = element.parentElement; up && up !== document.body; up = up.parentElement) {
+    const style = getComputedStyle(up)
+    if (free && !holds(style)) continue
     if (clips(up) && boxed(up)) box = meet(box, up.getBoundingClientRect())
+    free = style.position === "absolute"
   }
   return box
 }
+
+/** Whether what is placed absolutely inside is placed by this, and cut by it; other boxes do not hold it. */
+const holds = ({ position, transform, filter, contain, containerType }) =>
+  position !== "static" || transform !== "none" || filter !== "none" || contain !== "none" || containerType !== "normal"
 
 export const shown = (element) =>
   element.getClientRects().length > 0 &&

@@ -7,7 +7,7 @@ import { say } from "./words.js"
 const PAUSE = 250 // milliseconds without a key before what was found is read aloud
 const field = document.getElementById("search")
 const told = document.getElementById("found")
-const rows = [...document.querySelectorAll(".para, .glossary > div")].map((row) => ({
+const rows = [...document.querySelectorAll(".para")].map((row) => ({
   row,
   words: folded(worded(row)),
 }))
@@ -15,7 +15,7 @@ let telling
 
 /** What is written in a row; words in a drawing are not. */
 function worded(row) {
-  const parts = row.querySelectorAll(".text, .step, figcaption, dt, dd")
+  const parts = row.querySelectorAll(".text, .step, figcaption")
   return [...parts].map((part) => part.textContent).join(" ")
 }
 
@@ -38,7 +38,7 @@ function search() {
   }
   document.body.classList.toggle("searching", wanted.length > 0)
   for (const sheet of document.querySelectorAll(".book > .sheet, .chapter")) {
-    const inside = sheet.querySelectorAll(".para, .glossary > div")
+    const inside = sheet.querySelectorAll(".para")
     sheet.hidden = wanted.length > 0 && ![...inside].some((row) => !row.hidden)
   }
   clearTimeout(telling)

@@ -38,7 +38,7 @@ export class Focus {
   }
 
   get busy() {
-    return this.dialog.open || !this.curtain.hidden || document.activeElement?.matches(BUSY)
+    return this.dialog.open || !this.curtain.hidden || (!this.lost && document.activeElement.matches(BUSY))
   }
 
   get lost() {

@@ -86,7 +86,9 @@ export class TableCoach {
     const ahead = part("next", next?.words)
     const parts = (last?.better.length ? [...back, ahead] : [ahead, ...back]).filter(Boolean)
     this.words.replaceChildren(...(parts.length ? parts : [this.silence()]))
+    const { id } = this.place.contains(document.activeElement) ? document.activeElement : {}
     this.deeds.replaceChildren(...this.buttons(parts.length > 0, last).filter(Boolean))
+    if (id) (document.getElementById(id) ?? this.words).focus({ preventScroll: true })
     this.measure()
   }
 
@@ -98,6 +100,7 @@ export class TableCoach {
     const { display, hint } = this.table
     const scene = display.scene
     const again = last?.again && scene?.undo.possible
+    const away = say("Send the coach away")
     const named = (words) => ({ title: words, "aria-label": words })
     return [
       again && button(say("Take it back and try"), () => this.again(), { id: "coach-again" }, "undo"),
@@ -106,13 +109,12 @@ export class TableCoach {
         speaks &&
         button(say("Show me"), () => hint.request(), { id: "coach-shows" }, "hint"),
       !speaks && !this.busy && button(say("What do you say?"), () => this.askAll(), { id: "coach-speak" }, "chat"),
-      button(
-        "",
-        () => this.open(!this.opened),
-        { class: "more", id: "coach-more", ...named(say("All of it")) },
-        "plus",
-      ),
-      button("", () => this.toggle(), { id: "coach-away", ...named(say("Send the coach away")) }, "close"),
+      this.opened
+        ? button(say("Less of it"), () => this.open(false), { id: "coach-more" }, "minus")
+        : button("", () => this.open(true), { id: "coach-more", ...named(say("All of it")) }, "plus"),
+      this.opened
+        ? button(away, () => this.toggle(), { id: "coach-away" }, "close")
+        : button("", () => this.toggle(), { id: "coach-away", ...named(away) }, "close"),
     ]
   }
 
@@ -123,8 +125,10 @@ export class TableCoach {
 
   /** The whole tray for its words. */
   open(whole) {
+    if (Boolean(this.opened) === whole) return
     this.opened = whole
     this.place.classList.toggle("open", whole)
+    this.render()
   }
 
   /** Whether there is more than the place shows. */
@@ -143,6 +147,7 @@ export class TableCoach {
 
   /** Sent away, or called back: then it says all. */
   toggle() {
+    if (document.body.dataset.lesson) return // there somebody else speaks
     if (!this.on) return this.table.complain(say("At this table there is no coach."))
     const away = !this.away
     const others = stored().filter((name) => name !== this.name)

@@ -35,8 +35,9 @@ import { pause } from "./waiting.js"
 import { say } from "./words.js"
 import { Zones } from "./zones.js"
 
-const { lesson, proposed, table: id = "" } = document.body.dataset
-const path = lesson ? `/api/lessons/${lesson}` : `/api/tables/${id}`
+const { example, lesson, proposed, table: id = "" } = document.body.dataset
+const apart = lesson ? `/api/lessons/${lesson}` : example && `/api/examples/${example}` // a table that nobody else sees
+const path = apart ?? `/api/tables/${id}`
 const root = document.getElementById("table")
 const UNTOLD = 1500 // milliseconds in which the stream should have told what was done
 const THOUGHT = 90_000 // milliseconds for a hint on a busy server
@@ -45,7 +46,7 @@ class Table {
   constructor(game) {
     const complain = (sentence) => this.tray.complain(sentence)
     const play = (option) => this.tray.play(option)
-    Object.assign(this, { id, path, root, game, complain, live: !lesson })
+    Object.assign(this, { id, path, root, game, complain, live: !apart })
     this.announcer = new Announcer()
     this.vignettes = new Vignettes(document.getElementById("board"), () => this.log.lines.houses)
     this.log = new Log(
@@ -140,7 +141,7 @@ function showTitle({ title }) {
   document.querySelector(".where h1").textContent = title
 }
 
-/** The table of a lesson; who has no name yet goes by the one that was proposed. */
+/** The table of a lesson or an example; who has no name yet goes by the one that was proposed. */
 async function learn(lost) {
   if (!(await get("/api/me", lost))) await post("/api/me", { name: proposed, lang })
   return [await get(path, lost), undefined]
@@ -172,7 +173,7 @@ async function start() {
     banner.hidden = false
   }
   try {
-    const [table, refusal] = await (lesson ? learn(lost) : arrive(lost))
+    const [table, refusal] = await (apart ? learn(lost) : arrive(lost))
     showTitle(table)
     const [game, styled] = await Promise.all([get(`/api/games/${table.game}`, lost), loadStyle(table.game)])
     const page = new Table(game)

@@ -27,7 +27,7 @@ from regalia.games.kingsburg.rules.rewards import SMUGGLED
 from regalia.games.kingsburg.rules.setup import DEALT
 from regalia.games.kingsburg.rules.view import View
 from regalia.games.kingsburg.rules.winter import topmost
-from regalia.games.kingsburg.shown.words import joined, named
+from regalia.games.kingsburg.shown.words import joined, the
 from regalia.games.kingsburg.shown.words.table import PHASES
 
 RANK = {advisor.name: rank for rank, advisor in enumerate(ADVISORS, 1)}
@@ -36,7 +36,7 @@ RANK = {advisor.name: rank for rank, advisor in enumerate(ADVISORS, 1)}
 def fallen(at: Glance[View]) -> str:
     assert at.view.seat is not None, "a picture has somebody who looks on"
     lost = topmost(at.view.provinces[at.view.seat])
-    return named("building", lost.name, at.lang) if lost else ""
+    return the("building", lost.name, at.lang) if lost else ""
 
 
 FACTS: Mapping[str, Callable[..., object]] = {
