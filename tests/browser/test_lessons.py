@@ -1,10 +1,11 @@
 """Lessons are taken in the browser: by clicks, by keys, by ear; all of them to their ends in the long run."""
 
 import re
+from contextlib import suppress
 from itertools import product
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, TimeoutError, expect
 
 from regalia.core.lessons import lessons
 from regalia.core.words import LANGUAGES
@@ -136,3 +137,47 @@ def test_every_lesson_by_clicks_to_its_end(visit: Visit, served: Server, size: S
     learner = enter(page, served, lesson, lang)
     learner.learn()
     assert learner.answers == []
+
+
+@pytest.mark.parametrize("lesson", [f"{game}/first" for game in GAMES] if SOAK else [])
+def test_a_lesson_by_keyboard_alone_to_its_end(visit: Visit, served: Server, lesson: str) -> None:
+    """Enter goes on and chooses what has the focus, which the coach leads; h shows a move where it leads nowhere."""
+    page = visit()
+    enter(page, served, lesson)
+    coach, accessible = page.locator("#coach"), Accessible(page)
+
+    def step() -> None:
+        before, kind = at(page), coach.get_attribute("data-kind")
+        here = accessible.focused
+        led = page.evaluate("document.activeElement.matches('.legal[aria-describedby=coach-do]')")
+        page.keyboard.press("Enter" if kind == "look" or (led and kind == "ask" and not here.pressed) else "h")
+        with suppress(TimeoutError):
+            page.wait_for_function("at => document.getElementById('coach').dataset.at !== at", arg=before, timeout=2500)
+
+    until(lambda: coach.get_attribute("data-kind") == "end", 900, step, coach.inner_text)
+
+
+@pytest.mark.parametrize("lesson", [f"{game}/first" for game in GAMES] if SOAK else [])
+def test_a_lesson_by_ear_alone_to_its_end(visit: Visit, served: Server, lesson: str) -> None:
+    """By the tree and what is said: a button that goes on, or one that shows the move; every step is heard."""
+    page = listen(visit())
+    enter(page, served, lesson)
+    accessible, said = Accessible(page), list[str]()
+
+    def step() -> None:
+        things = {thing.name: thing for thing in accessible.things if thing.role == "button" and thing.enabled}
+        button = things.get("Go on") or things.get("Show me")
+        before = at(page)
+        said.append(page.locator("#coach-says").inner_text())
+        if button:
+            accessible.focus(button)
+            page.keyboard.press("Enter")
+            with suppress(TimeoutError):
+                page.wait_for_function(
+                    "at => document.getElementById('coach').dataset.at !== at", arg=before, timeout=2500
+                )
+
+    until(lambda: page.locator("#next-lesson").count(), 900, step, lambda: said[-3:])
+    page.wait_for_timeout(3000)
+    told = " ".join(heard(page, "asked"))
+    assert [sentence for sentence in dict.fromkeys(said) if sentence not in told] == []

@@ -78,8 +78,8 @@ class Lesson {
       await this.took(done)
       if (pending && selection.pending === pending) selection.clear()
     } catch (error) {
+      if (error.status === 409) await viewer.refresher.request() // first what is so now, then why
       this.table.refused(error.message)
-      if (error.status === 409) await viewer.refresher.request()
     } finally {
       this.meant = undefined
       root.classList.remove("sending")
