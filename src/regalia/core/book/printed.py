@@ -1,5 +1,6 @@
 """The book as it is read in a language: sentences with their values, pictures as drawings. A page comes later."""
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
@@ -57,17 +58,23 @@ def leaf(game: AnyGame, book: Book, id: str, lang: str) -> Leaf:
         paragraph,
         filled(paragraph.say, told[-1]),
         filled(picture.about, told[-1]) if picture else "",
-        tuple(_prints(picture, told, filled)) if picture else (),
+        tuple(_prints(id, picture, told, filled)) if picture else (),
         tuple((filled(each.ask, told[-1]), filled(each.answer, told[-1])) for each in paragraph.asked),
     )
 
 
-def _prints(picture: Picture, told: Sequence[Moment], filled: Callable[[Text, Moment], str]) -> list[Print]:
+def _prints(id: str, picture: Picture, told: Sequence[Moment], filled: Callable[[Text, Moment], str]) -> list[Print]:
     texts: Sequence[Text] = [frame.say for frame in picture.frames] or [{}]
-    return [_print(picture, moment, filled(text, moment)) for moment, text in zip(told, texts, strict=True)]
+    rows = enumerate(zip(told, texts, strict=True))
+    return [_print(mark(id, at), picture, moment, filled(text, moment)) for at, (moment, text) in rows]
 
 
-def _print(picture: Picture, moment: Moment, said: str) -> Print:
+def mark(id: str, frame: int) -> str:
+    """What the ids inside a frame begin with: several pictures of a page may show the same part of a table."""
+    return f"{id.replace('.', '-')}-{frame}-"
+
+
+def _print(own: str, picture: Picture, moment: Moment, said: str) -> Print:
     """The details of a picture one below the other."""
     details = [detail(moment.game, moment.view, show, moment.lang) for show in picture.show]
     width, y, art = max(each.width for each in details), 0.0, list[Html]()
@@ -76,7 +83,13 @@ def _print(picture: Picture, moment: Moment, said: str) -> Print:
         y += each.height + GAP
     box = {"viewBox": f"0 0 {width:.0f} {y - GAP:.0f}", "width": f"{width:.0f}", "height": f"{y - GAP:.0f}"}
     svg = tag("svg", *art, **box, font_family="var(--sans)", aria_hidden="true", focusable="false")
-    return Print(svg, join(dict.fromkeys(each.symbols for each in details)), said)
+    return Print(_marked(svg, own), join(dict.fromkeys(each.symbols for each in details)), said)
+
+
+def _marked(svg: Html, own: str) -> Html:
+    """With other ids for what is defined in the drawing itself."""
+    ids = "|".join(map(re.escape, re.findall(r' id="([\w.-]+)"', svg)))
+    return Html(re.sub(rf'( id="|href="#|url\(#)(?=(?:{ids})[")])', rf"\g<1>{own}", svg)) if ids else svg
 
 
 def detail(game: AnyGame, view: object, show: str, lang: str) -> Detail:

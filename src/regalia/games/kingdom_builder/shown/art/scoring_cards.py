@@ -165,12 +165,12 @@ _PICTURES: Mapping[str, Callable[[], Html]] = {
 def vignettes(*cards: str) -> Html:
     """The symbols aim-fishermen ... for these scoring cards."""
     dawn = fade("dawn", (0, "#8fb7cf", 1), (0.75, "#f6dfb0", 1))
-    window = clip("aim", box(0, 0, WIDTH, HEIGHT, "#000", 6))
+    window = clip("aim-window", box(0, 0, WIDTH, HEIGHT, "#000", 6))
     return dawn + window + join(symbol(f"aim-{card}", f"0 0 {WIDTH} {HEIGHT}", _framed(card)) for card in cards)
 
 
 def _framed(card: str) -> Html:
-    view = g(box(0, 0, WIDTH, HEIGHT, "url(#dawn)"), _PICTURES[card](), clip_path="url(#aim)")
+    view = g(box(0, 0, WIDTH, HEIGHT, "url(#dawn)"), _PICTURES[card](), clip_path="url(#aim-window)")
     return view + box(0.75, 0.75, WIDTH - 1.5, HEIGHT - 1.5, "none", 6, stroke="#6e4c0d", stroke_width=1.5)
 
 
