@@ -1,7 +1,7 @@
 // What the coach points at: a ring around each thing, with the number of its turn on a pennant.
 
 import { make } from "./elements.js"
-import { LEAST } from "./framing.js"
+import { FINGER } from "./framing.js"
 
 const EVERY = 150 // milliseconds: what is pointed at may move without a word
 const FEW = 60 // letters of a name that is worth telling
@@ -58,7 +58,7 @@ export class Pointing {
     const part = first.closest("#table [data-tab]:not(.zone-tray)")
     if (part && !first.getClientRects().length) zones.tabs.choose(part.dataset.tab)
     const onMap = this.spots.filter((spot) => spot.closest(".zoom") && spot.getClientRects().length)
-    if (onMap.length) zones.zoom?.onto(onMap, LEAST)
+    if (onMap.length) zones.zoom?.onto(onMap, FINGER, onMap[0])
     for (const spot of [...this.spots].reverse()) {
       if (!spot.closest(".zoom, .pointers")) spot.scrollIntoView({ block: "nearest", inline: "nearest" })
     }
