@@ -5,8 +5,9 @@ from typing import Any
 from playwright.sync_api import Page, TimeoutError
 
 from tests.patience import until
+from tests.soaking import PATIENCE
 
-WHOLE = 240.0  # seconds for a lesson on a busy machine
+WHOLE = 240.0 * PATIENCE  # seconds for a lesson on a busy machine
 LOOK = """() => {
   const coach = document.getElementById("coach")
   const shown = (each) => Boolean(each?.checkVisibility({ visibilityProperty: true }))

@@ -7,9 +7,10 @@ from typing import Any
 from playwright.sync_api import Page, TimeoutError
 
 from tests.patience import until
+from tests.soaking import PATIENCE
 
 LIT = "#table .can.legal:visible"
-WHOLE = 240.0  # seconds for a game on a busy machine
+WHOLE = 240.0 * PATIENCE  # seconds for a game on a busy machine
 LOOK = """(chances) => {
   const wide = (each) => each.getBoundingClientRect().width > 0
   const shown = (each) => Boolean(each?.checkVisibility({ visibilityProperty: true }) && wide(each))

@@ -16,7 +16,8 @@ export function dim() {
   still ??= new CSSStyleSheet()
   still.replaceSync(STILL)
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, still]
-  kept = inSight().map((element) => [element, element.getAttribute("class"), element.getAttribute("aria-disabled")])
+  const own = inSight().filter((element) => !element.closest(".advised")) // advice has an outline of its own
+  kept = own.map((element) => [element, element.getAttribute("class"), element.getAttribute("aria-disabled")])
   for (const [element] of kept) {
     element.classList.remove("legal")
     element.setAttribute("aria-disabled", "true")

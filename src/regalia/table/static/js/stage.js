@@ -3,6 +3,8 @@
 import { icon } from "./elements.js"
 import { say } from "./words.js"
 
+const STOPS = "button, a[href], [tabindex='0']" // what the Tab key stops at, and scrolls to
+
 export class Stage {
   constructor(root, zones) {
     Object.assign(this, { root, zones, been: new Set() })
@@ -52,7 +54,7 @@ export class Stage {
 
   /** The arrow points to the nearest of what is out of sight; it goes round, not to and fro. */
   point() {
-    for (const zone of this.root.querySelectorAll("#board, .zone, .words, #hand")) reachable(zone)
+    for (const zone of this.root.querySelectorAll("#board, .zone, .words, #hand, [data-scroll]")) reachable(zone)
     const lit = this.lit
     const here = new Set(lit.filter(inSight).map((each) => each.dataset.token))
     const away = lit.filter((each) => !here.has(each.dataset.token)) // what is in sight in one place is not led to
@@ -82,8 +84,10 @@ export class Stage {
 
 /** A part that scrolls can have the focus, for the arrow keys. */
 function reachable(zone) {
-  const scrolls = zone.scrollHeight > zone.clientHeight && getComputedStyle(zone).overflowY === "auto"
-  if (scrolls) zone.tabIndex = 0
+  const { overflowX, overflowY } = getComputedStyle(zone)
+  const down = zone.scrollHeight > zone.clientHeight && overflowY === "auto"
+  const aside = zone.scrollWidth > zone.clientWidth && overflowX === "auto" && !zone.querySelector(STOPS)
+  if (down || aside) zone.tabIndex = 0
   else zone.removeAttribute("tabindex")
 }
 
