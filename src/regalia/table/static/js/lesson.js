@@ -24,7 +24,7 @@ class Lesson {
     this.pointing = new Pointing(table)
     this.coach = new Coach({
       go: () => this.do("go"),
-      show: () => this.do("show"),
+      show: () => this.showMe(),
       back: () => this.do("back"),
       skip: () => this.do("skip"),
       restart: () => this.do("restart"),
@@ -113,6 +113,14 @@ class Lesson {
     await travel(root, () => display.show(scene))
     await pause(SEEN)
     await viewer.refresher.request()
+  }
+
+  /** First where it is, then, pressed again, the move itself. */
+  showMe() {
+    const { coach, pointing } = this
+    if (coach.offer || !pointing.spots.length) return this.do("show")
+    coach.answer(coach.answerPlace.textContent, coach.tries, true)
+    pointing.grow()
   }
 
   /** What the coach says to what the table shows. */

@@ -33,6 +33,13 @@ export class Pointing {
     this.place()
   }
 
+  /** What is pointed at comes into sight once more, with larger rings. */
+  grow() {
+    for (const mark of this.rings) mark.classList.add("grown")
+    this.bring()
+    this.place()
+  }
+
   clear() {
     this.spots = []
     this.layer.replaceChildren()
@@ -49,10 +56,10 @@ export class Pointing {
     return this.spots.map(name).map((words) => (words.length <= FEW ? words : `${words.slice(0, FEW)}…`))
   }
 
-  /** The part of the first thing comes forward, then the things themselves. */
+  /** The part of the first thing that can be chosen comes forward, else of the first; then the things themselves. */
   bring() {
     const { stage, visits, zones } = this.table
-    const [first] = this.spots
+    const first = this.spots.find((spot) => spot.matches(".legal")) ?? this.spots[0]
     if (!first) return
     visits.leave()
     const part = first.closest("#table [data-tab]:not(.zone-tray)")
