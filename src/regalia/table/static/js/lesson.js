@@ -121,6 +121,7 @@ class Lesson {
     if (coach.offer || !pointing.spots.length) return this.do("show")
     coach.answer(coach.answerPlace.textContent, coach.tries, true)
     pointing.grow()
+    this.tell(coach.said)
   }
 
   /** What the coach says to what the table shows. */
