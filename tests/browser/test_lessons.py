@@ -78,6 +78,9 @@ def test_what_else_is_tried_is_answered_and_taken_back(visit: Visit, served: Ser
         expect(page.locator("#hint")).to_have_text("Play it for me" if times == 3 else "Show me")
     page.reload()
     expect(page.locator("#hint.glows")).to_have_count(1)
+    page.locator("#hint").click()  # first it is shown where
+    expect(page.locator("#hint")).to_have_text("Play it for me")
+    expect(page.locator(".pointer.grown")).to_have_count(1)
     page.locator("#hint").click()
     moves_on(page, before)
     expect(page.locator("#coach-answer")).to_be_empty()

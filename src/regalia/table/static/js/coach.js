@@ -68,7 +68,8 @@ export class Coach {
 
   /** The move is shown; who has tried often is offered it. */
   showMe() {
-    const words = this.offer ? say("Play it for me") : say("Show me")
+    const plays = this.offer || this.said.kind === "free" // nothing is pointed at
+    const words = plays ? say("Play it for me") : say("Show me")
     const look = [this.offer ? "primary" : "", this.tries >= AGAIN ? "glows" : ""].join(" ").trim()
     return button(words, this.deeds.show, { id: "hint", class: look || undefined }, "hint")
   }
