@@ -124,11 +124,13 @@ async def of_next(coach: Coach, room: Room, seat: Seat, lang: str, fully: bool) 
     if how_much == SOME:
         return [*leads], []
     kinds = [kind[:1].lower() + kind[1:] for kind in possible(room, seat, lang)]
-    return [say(lang, _("Possible now: {what}."), what=kinds), *leads], []
+    return [*leads, say(lang, _("Possible now: {what}."), what=kinds)], []
 
 
 async def of_last(coach: Coach, room: Room, seat: Seat, lang: str, fully: bool) -> Spoken:
-    """What a choice brought, and what would have been better if it lost much."""
+    """What a choice brought, and what would have been better if it lost much; nothing where there was no choice."""
+    if len(_last(room, seat)[0]) < 2:
+        return [], []
     how_much = ALL if fully else coach.words(room, seat, room.match.entries[room.match.last_choice(seat)].action)
     found = await coach.after(room, seat)
     better = [*found.better.get(lang, ())]
