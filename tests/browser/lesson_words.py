@@ -25,8 +25,7 @@ class Words(NamedTuple):
 def positions(game: AnyGame, name: str) -> tuple[Coach, ...]:
     """Each step once, with the words of the road that came to it first."""
     met, found, roads = set[int](), list[Coach](), [Coach(game, lessons(game)[name], squire)]
-    while roads:
-        coach = roads.pop()
+    for coach in roads:  # which grow meanwhile
         if coach.number in met:
             continue
         met.add(coach.number)

@@ -8,7 +8,7 @@ from regalia.core.names import game_name
 from regalia.table import scene as scenes
 from regalia.table.api.models import TableFace
 from regalia.table.examples.visit import ExampleRoom, Visit
-from regalia.table.lessons.shown import face_of
+from regalia.table.lessons import apart
 from regalia.table.translation import _, say
 
 ALLOWED = _("Allowed, though the example is about something else.")
@@ -17,7 +17,7 @@ LOOK = _("Look what came of it, then take it back.")
 
 def face(visit: Visit, lang: str) -> TableFace:
     example = visit.stand.example
-    return face_of(visit.room, visit.room.learner, f"{example.game}/{example.name}", example.title[lang], lang)
+    return apart.face_of(visit.room, visit.room.learner, f"{example.game}/{example.name}", example.title[lang], lang)
 
 
 def opening(visit: Visit, lang: str) -> dict[str, Any]:

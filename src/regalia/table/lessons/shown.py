@@ -1,18 +1,19 @@
 """What a page is told of a lesson: the table as it shows it, and what the coach says."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Any
 
+from regalia.core.errors import Refused
+from regalia.core.game import AnyGame
 from regalia.core.lessons import Reply
-from regalia.core.names import game_name, houses
-from regalia.core.protocol import Seat
-from regalia.table import lines
+from regalia.core.names import game_name
+from regalia.core.options import choose
 from regalia.table import scene as scenes
-from regalia.table.api.models import ChairFace, TableFace
+from regalia.table.api.models import TableFace
+from regalia.table.lessons.apart import face_of
 from regalia.table.lessons.progress import Standing
 from regalia.table.lessons.room import WAITS, LessonRoom
 from regalia.table.lessons.sitting import Sitting
-from regalia.table.room import Room
 from regalia.table.translation import _, say
 
 MISFIT = _("This lesson has changed since you were here: it goes on from where it still fits.")
@@ -22,35 +23,6 @@ def face(sitting: Sitting, lang: str) -> TableFace:
     """The table of a lesson, as tables are told."""
     lesson = sitting.coach.lesson
     return face_of(sitting.room, sitting.room.learner, f"{lesson.game}/{lesson.name}", lesson.title[lang], lang)
-
-
-def face_of(room: Room, learner: Seat, id: str, title: str, lang: str) -> TableFace:
-    """A table that nobody but the learner sees."""
-    return TableFace(
-        id=id,
-        game=room.game.id,
-        title=title,
-        options=room.charter.options,
-        phase=room.phase,
-        **lines.terms(room.charter),
-        host=False,
-        speaker=0,
-        muted=[],
-        hash="",
-        past=None,
-        box=0,
-        notes=[],
-        agreed=[],
-        chairs=[_chair(room, seat, learner, lang) for seat in range(room.charter.seats)],
-    )
-
-
-def _chair(room: Room, seat: Seat, learner: Seat, lang: str) -> ChairFace:
-    chair, mine = room.chairs[seat], seat == learner
-    called = {"house": houses(room.game, lang)[seat], "badge": room.game.houses[seat]}
-    return ChairFace(
-        **called, name=chair.name, bot=chair.bot, free=False, away=False, late=False, mine=mine, left=False
-    )
 
 
 def opening(sitting: Sitting, lang: str, again: bool) -> dict[str, Any]:
@@ -113,7 +85,7 @@ def _real(sitting: Sitting) -> dict[str, Any]:
     """The table that a lesson leads to: the same game, against Squires."""
     lesson, game = sitting.coach.lesson, sitting.coach.game
     seats = lesson.seats if lesson.seats > 1 else next(seats for seats in game.seats if seats > 1)
-    options = sitting.room.charter.options if seats == lesson.seats else {}
+    options = _fitting(game, sitting.room.charter.options, seats)
     return {
         "game": game.id,
         "options": options,
@@ -121,3 +93,11 @@ def _real(sitting: Sitting) -> dict[str, Any]:
         "coach": True,
         "chairs": ["", *[sitting.room.chairs[-1].bot or "greedy"] * (seats - 1)],
     }
+
+
+def _fitting(game: AnyGame, options: Mapping[str, str], seats: int) -> Mapping[str, str]:
+    """The options of a lesson, so that nothing comes that it has not told; the usual ones if so many cannot play so."""
+    try:
+        return choose(game.options, game.clashes, options, seats)
+    except Refused:
+        return {}

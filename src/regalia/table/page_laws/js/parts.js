@@ -16,7 +16,8 @@ const PARTS = [
   ".right > .zone",
 ]
 const CONTENT = ".sheet, .plate, .can, button, p, h2, h3, .chip"
-const FREE = ".zoom, .spoken, [data-scroll], #advice, [popover]" // a hint and a tip lie over a part by intention
+// what lies over a part by intention
+const FREE = ".zoom, .spoken, [data-scroll], #advice, [popover], .lesson-page .lead"
 const FAR = 8 // pixels: what a glow may stick out
 
 const stands = (part) => shown(part) && getComputedStyle(part).display !== "contents"

@@ -69,7 +69,11 @@ export class Hint {
   }
 
   buttons(option) {
-    const play = button(say("Play it"), () => this.play(option), { class: "primary", id: "play-it" }, "play")
+    const press = () => {
+      this.close() // a question that asks whether it is meant stands where the advice was
+      this.play(option)
+    }
+    const play = button(say("Play it"), press, { class: "primary", id: "play-it" }, "play")
     return make(
       "div",
       { class: "acts" },
