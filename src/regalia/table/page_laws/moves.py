@@ -146,9 +146,9 @@ class Moves:
     def _mine(self) -> bool:
         """Choose by the keyboard until a move is made. False if I have nothing to choose."""
         before = self.page.evaluate(NUMBER)
-        for _ in range(PRESSES):
+        for pressed in range(PRESSES):
             if not self.page.evaluate(PRESS, self.rng.random()):
-                return False
+                return pressed > 0  # a move may be on its way
             look = self.page.evaluate(LOOK)
             self.began = time.monotonic()
             self.page.keyboard.press("Enter")
