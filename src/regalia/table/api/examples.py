@@ -4,17 +4,14 @@ import asyncio
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Path, Response
+from fastapi import APIRouter, Depends, Response
 from pydantic import BaseModel, Field
 
 from regalia.core.examples import Tried, examples
 from regalia.games import game
-from regalia.table import boards, in_words
+from regalia.table.api.apart import reading
 from regalia.table.api.dependencies import SENDING, AServer, Lang, Named
-from regalia.table.api.games import explained
-from regalia.table.api.in_words import Asked as Topic
-from regalia.table.api.in_words import Text
-from regalia.table.api.models import Asked, Help, Log, Move, Moves
+from regalia.table.api.models import Asked, Log
 from regalia.table.api.play import Have, Since, json_answer
 from regalia.table.examples import Visit, shown, stand
 from regalia.table.fair_queue import Ticket
@@ -78,55 +75,12 @@ async def scene(mine: Mine, lang: Lang, have: Have = "") -> Response:
     return json_answer(await asyncio.to_thread(shown.scene, mine, lang, have.split(",")))
 
 
-@router.get(f"{HERE}/boards/{{of}}", response_class=Response)
-async def board(of: Annotated[int, Path(ge=0, le=9)], mine: Mine, lang: Lang, have: Have = "") -> Response:
-    """All that lies in front of a seat, as the page shows it."""
-    return json_answer(await asyncio.to_thread(boards.board, mine.room, mine.room.learner, of, lang, have.split(",")))
-
-
-@router.get(f"{HERE}/help/{{component}}")
-async def explain(component: str, mine: Mine, lang: Lang) -> dict[str, str]:
-    """Help on one component."""
-    return explained(mine.room.game, component, lang, mine.room.match.view(None))
-
-
-@router.get(f"{HERE}/description")
-async def description(mine: Mine, lang: Lang) -> list[str]:
-    """The whole table in words."""
-    return await asyncio.to_thread(in_words.description, mine.room, mine.room.learner, lang)
-
-
-@router.get(f"{HERE}/moves", response_model=list[Moves])
-async def moves(mine: Mine, lang: Lang) -> object:
-    """What can be done now, in words, grouped by what it does."""
-    return await asyncio.to_thread(in_words.moves, mine.room, mine.room.learner, lang)
-
-
-@router.get(f"{HERE}/typed")
-async def typed(mine: Mine, lang: Lang, text: Text = "") -> Move:
-    """Which of the options somebody means who types this. Nothing is played."""
-    room = mine.room
-    action = await asyncio.to_thread(in_words.typed, room, room.learner, text, lang)
-    return Move(action=str(action), label=room.game.shown.label(action, room.view(room.learner), lang))
-
-
-@router.get(f"{HERE}/places/{{token}}")
-async def place(token: str, mine: Mine, lang: Lang) -> dict[str, str]:
-    """A place on the board in words."""
-    return {"text": in_words.place(mine.room, mine.room.learner, token, lang)}
-
-
-@router.get(f"{HERE}/topics")
-async def topics(mine: Mine, lang: Lang, asked: Topic = "") -> list[Help]:
-    """Help on what somebody asks for in words."""
-    found = await asyncio.to_thread(in_words.help_on, mine.room, asked, lang)
-    return [Help(name=name, text=text) for name, text in found]
+reading(router, HERE, visiting)
 
 
 @router.post(f"{HERE}/act", response_model=Answered, dependencies=SENDING)
 async def act(asked: ATry, mine: Mine, lang: Lang, server: AServer, have: Have = "") -> Response:
     """Try a move: it is played, answered, and changes nothing."""
-
     done = await asyncio.to_thread(mine.stand.attempt, asked.action, lang)
     general = await _general(done, mine, server) if done.number is None else {}
     told = general.get(lang, ())
