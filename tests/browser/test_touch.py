@@ -207,3 +207,19 @@ def test_who_uses_a_finger_sees_no_cursor_of_the_keys(served: Server, visit: Vis
     assert cursor.evaluate(shown) != "inline"
     page.keyboard.press("n")
     assert cursor.evaluate(shown) == "inline"
+
+
+def test_a_card_that_a_finger_may_want_to_read_asks_back(served: Server, visit: Visit) -> None:
+    """A tap on a card of an area would take all of it; the button that says so takes it at once."""
+    page = visit(390, 844, has_touch=True, is_mobile=True)
+    sit_down(page, served, "wonderful-kingdom", "here")
+    card = page.locator("[data-token=area-left].legal[data-help], [data-token=area-left].legal:has([data-help])").first
+    card.wait_for()
+    before = number(page)
+    card.tap()
+    expect(page.locator("#yes")).to_be_visible()
+    page.locator("#no").tap()
+    expect(page.locator("#yes")).to_have_count(0)
+    assert number(page) == before
+    page.locator("button.wk-take[data-token=area-left]").tap()
+    until(lambda: number(page) != before)

@@ -5,6 +5,7 @@ import { clearGhosts, showGhosts } from "./ghosts.js"
 import { count, decided, exact, nextTokens, remaining } from "./moves.js"
 import { setStops } from "./roving.js"
 import { say } from "./words.js"
+import { coarse } from "./zoom.js"
 
 export class Selection {
   /** Play: called with the option that was decided on. Changed: called when something was chosen or dropped.
@@ -192,8 +193,14 @@ export class Selection {
     this.chosen.push(element)
     const option = decided(this.options, this.tokens)
     this.light()
-    if (option) this.play(option)
+    if (option) this.play(this.mayBeRead(element) ? { ...option, grave: true } : option)
     else this.changed()
+  }
+
+  /** A finger on a card may only want to read it: where a button does the same, a card asks back. */
+  mayBeRead(element) {
+    const same = this.targets().filter((each) => each.dataset.token === element.dataset.token)
+    return coarse() && hasHelp(element) && same.some((each) => each.localName === "button" && !hasHelp(each))
   }
 
   keydown(event) {
@@ -221,6 +228,8 @@ export class Selection {
     }
   }
 }
+
+const hasHelp = (element) => Boolean(element.dataset.help || element.querySelector("[data-help]"))
 
 const tokensOf = (elements) => elements.map((element) => element.dataset.token)
 
