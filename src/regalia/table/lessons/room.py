@@ -18,6 +18,7 @@ from regalia.table.translation import _
 RIVAL = "greedy"  # as whom those are shown who play what the lesson fixes
 NO_SEED = "00" * 32  # a lesson draws by itself
 WAITS = _("Read what the coach says, then go on.")
+OVER = _("The lesson is over.")
 BACK = _("In a lesson you go a step back instead.")
 
 

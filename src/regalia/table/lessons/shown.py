@@ -12,7 +12,7 @@ from regalia.table import scene as scenes
 from regalia.table.api.models import TableFace
 from regalia.table.lessons.apart import face_of
 from regalia.table.lessons.progress import Standing
-from regalia.table.lessons.room import WAITS, LessonRoom
+from regalia.table.lessons.room import OVER, WAITS, LessonRoom
 from regalia.table.lessons.sitting import Sitting
 from regalia.table.translation import _, say
 
@@ -54,7 +54,7 @@ def _scene(room: LessonRoom, sitting: Sitting, lang: str, have: Collection[str])
     mine = [room.learner]
     shown = scenes.scene(room, room.learner, mine, lang, have)
     if not room.waiting and room is sitting.room:
-        shown["prompt"] = say(lang, WAITS)
+        shown["prompt"] = say(lang, OVER if sitting.coach.over else WAITS)
     shown["undo"] = {"possible": False, "why": ""}
     return {**shown, "table": face(sitting, lang).model_dump(), "time_left": [None] * room.charter.seats}
 
