@@ -1,28 +1,14 @@
-// The menu of a lesson: what can be looked up, and where else one can go.
+// The menu of a lesson: where else one can go, and where in it.
 
-import { button, make } from "./elements.js"
-import { buttons, closeButton, open } from "./menu.js"
+import { apartMenu, link, verb } from "./apart-menu.js"
 import { say } from "./words.js"
 
 export function lessonMenu({ coach, home, table }) {
-  const { inWords, menu } = table
-  const { game } = document.body.dataset
-  const link = (href, words) => make("a", { class: "button", href }, words)
-  const verb = (words, press) => button(words, press, { class: "verb" })
-  open(
-    make("h2", {}, table.display.scene.table.title),
-    buttons(
-      link(home, say("All lessons")),
-      coach.said?.kind !== "end" && verb(say("Skip it"), () => leaveFor(coach.deeds.skip)),
-      verb(say("From the beginning"), () => leaveFor(coach.deeds.restart)),
-      link(`/rules/${game}`, say("Rules")),
-      link("/settings", say("Settings")),
-      verb(say("Points"), () => menu.showPoints()),
-      verb(say("What you can do"), () => inWords.listMoves()),
-      verb(say("The table in words"), () => inWords.describe()),
-      verb(say("Keys"), () => menu.showKeys()),
-      closeButton(),
-    ),
+  apartMenu(
+    table,
+    link(home, say("All lessons")),
+    coach.said?.kind !== "end" && verb(say("Skip it"), () => leaveFor(coach.deeds.skip)),
+    verb(say("From the beginning"), () => leaveFor(coach.deeds.restart)),
   )
 }
 

@@ -4,7 +4,6 @@ cards FARM QUARRY   these cards of the box side by side
 areas               what lies in the two areas
 taken SEAT          the cards selected this round; mine if the seat is left out
 works SEAT          cards under construction, with what lies on them, and threats
-built SEAT          built cards, a column for each kind
 duchy SEAT          a duchy board, and its council below
 road                the four steps of production, and who leads
 quest NAME          a quest board as it stands
@@ -25,7 +24,6 @@ from regalia.games.wonderful_kingdom.shown.art.card_frames import HEIGHT, WIDTH
 from regalia.games.wonderful_kingdom.shown.art.duchies import SIZE as BOARD
 from regalia.games.wonderful_kingdom.shown.art.map_ground import SIZE as MAP
 from regalia.games.wonderful_kingdom.shown.draw import boards, conquest, points, realm, works
-from regalia.games.wonderful_kingdom.shown.draw.built import built
 from regalia.games.wonderful_kingdom.shown.draw.flow import Group, flow
 from regalia.games.wonderful_kingdom.shown.draw.lying import lain
 from regalia.games.wonderful_kingdom.shown.draw.road import road
@@ -90,10 +88,6 @@ def _works(sight: Sight, seat: str = "") -> Sized:
     return _groups(works.works_of(sight, _seat(sight, seat), CARD))
 
 
-def _built(sight: Sight, seat: str = "") -> Sized:
-    return _smaller(built(sight, _seat(sight, seat), FULL), FULL)
-
-
 def _duchy(sight: Sight, seat: str = "") -> Sized:
     return _on_sheet(realm.duchy_board(sight, _seat(sight, seat), WIDE / BOARD[0]), WIDE)
 
@@ -127,7 +121,6 @@ PARTS: Mapping[str, Callable[..., Sized]] = {
     "areas": _areas,
     "taken": _taken,
     "works": _works,
-    "built": _built,
     "duchy": _duchy,
     "road": _road,
     "quest": _quest,
